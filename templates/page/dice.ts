@@ -1,40 +1,63 @@
-// The screen with both dice and the block that they show.
+// The screen with both dice, the block that they show, and the rolls before.
 import type { Game } from "./answers";
 import { byId, make, set } from "./dom";
 import { ask, newSeed } from "./engine";
+import type { Roll } from "./kept";
+import type { Store } from "./store";
 import { say, type Word } from "./words";
 
-interface Roll {
-  block: string;
-  again: boolean;
-}
+const pause = 400; // ms; a second tap within them is taken for the same one
+const shownBefore = 3;
+const evening = 12 * 3600_000; // ms; older rolls are not shown
 
 export class DiceScreen {
-  private roll: Roll | null = null;
+  private lastTap = -pause;
 
-  constructor(private readonly game: Game, private readonly isSolo: () => boolean) {
+  constructor(private readonly game: Game, private readonly store: Store, private readonly isSolo: () => boolean) {
     byId("roll").addEventListener("click", () => void this.throwDice(false));
     byId("roll-again").addEventListener("click", () => void this.throwDice(true));
   }
 
   private async throwDice(again: boolean): Promise<void> {
+    if (performance.now() - this.lastTap < pause) return;
+    this.lastTap = performance.now();
     const { block } = await ask<{ block: string }>({ ask: "roll", seed: newSeed() });
-    this.roll = { block, again };
+    this.store.addRoll({ block, again }); // kept before it is shown
     for (const die of document.querySelectorAll(".die")) die.getAnimations().forEach((animation) => animation.finish());
     this.show();
     if (!matchMedia("(prefers-reduced-motion: reduce)").matches)
-      for (const die of document.querySelectorAll(".die"))
+      for (const die of document.querySelectorAll("#dice .die"))
         die.animate([{ transform: "rotate(-200deg) scale(0.6)" }, { transform: "none" }], { duration: 350, easing: "ease-out" });
+  }
+
+  private colourOf(block: string): string {
+    return this.game.shapes[this.game.blocks[block] ?? 0]?.colour ?? "";
+  }
+
+  private wordsOf({ block, again }: Roll): string {
+    return say("rolled", say(this.colourOf(block) as Word), block.slice(1)) + (again ? " – " + say("roll-counts") : "");
+  }
+
+  /** Shows the rolls before the last one, the newest first. */
+  private showBefore(rolls: Roll[]): void {
+    byId("rolls-before").replaceChildren(...rolls.reverse().map((roll) =>
+      make("li", { class: `die ${this.colourOf(roll.block)}` },
+        make("span", { "aria-hidden": "true" }, `${this.game.colours[this.colourOf(roll.block)] ?? ""}\u2009${roll.block.slice(1)}`),
+        make("span", { class: "hidden" }, this.wordsOf(roll)))));
+    byId("rolls").hidden = !rolls.length;
   }
 
   show(): void {
     const again = byId("roll-again");
-    again.hidden = !this.roll || this.roll.again || this.isSolo();
-    byId("roll").textContent = this.roll ? say("next-roll") : say("roll");
-    if (!this.roll) return;
-    const { block } = this.roll;
+    const rolls = this.store.rolls.filter(({ at, block }) => at > Date.now() - evening && block in this.game.blocks);
+    const roll = rolls.at(-1);
+    this.showBefore(rolls.slice(-1 - shownBefore, -1));
+    again.hidden = !roll || roll.again || this.isSolo();
+    byId("roll").textContent = roll ? say("next-roll") : say("roll");
+    if (!roll) return;
+    const { block } = roll;
     const shape = this.game.shapes[this.game.blocks[block] ?? 0];
-    const colour = shape?.colour ?? "";
+    const colour = this.colourOf(block);
     const letter = this.game.colours[colour] ?? "";
     const column = block.slice(1);
     byId("dice").replaceChildren(
@@ -55,6 +78,6 @@ export class DiceScreen {
       drawing.append(square);
     }
     byId("rolled-block").replaceChildren(drawing);
-    byId("rolled-text").textContent = say("rolled", say(colour as Word), column) + (this.roll.again ? " – " + say("roll-counts") : "");
+    byId("rolled-text").textContent = this.wordsOf(roll);
   }
 }

@@ -1,13 +1,38 @@
-// Keeps the sheets in localStorage. The text there may be anything: another version of the page may have written it.
-import { isText } from "./checks";
+// Keeps the sheets in localStorage. The text there may be anything: another version of the page may have written it. Other
+// tabs with the page keep their sheets there, too.
+import { isFlag, isNumber, isText, objectOf } from "./checks";
+import { merged } from "./merge";
 import { emptySheet, isSheet, type Sheet } from "./sheet";
+import { patchBetween, patched } from "./steps";
 
 export const storageName = "brikks";
+export const stepsName = "brikks-steps"; // the history, which gives way to the sheets if there is no room for both
+const damagedName = "brikks-broken";
+const toldName = "brikks-told"; // is there if the player has been told of the damaged texts
+const mostRemoved = 5;
+const mostRolls = 100;
+
+/** A roll of the dice; again: true if it is the second one, which counts. */
+export interface Roll {
+  id: string;
+  at: number; // ms since 1970
+  block: string; // the letter of its colour, and its column
+  again: boolean;
+}
+
+const isRoll = objectOf<Roll>({ id: isText, at: isNumber, block: (value) => /^[A-Z]\d+$/.test(String(value)), again: isFlag });
+/** Makes a name for a sheet, a step or a roll that no other one has, in any tab. */
+export function newId(): string {
+  return crypto.getRandomValues(new Uint32Array(2)).join("-");
+}
+
 export const screens = ["dice", "sheet", "compare"] as const;
 export type Screen = (typeof screens)[number];
 
 export interface Kept {
   sheets: Sheet[]; // at least one
+  removed: Sheet[]; // the last ones that were deleted, for undo
+  rolls: Roll[]; // the last ones of the dice
   current: number;
   screen: Screen;
   language: string; // "" for the language of the browser
@@ -30,17 +55,31 @@ function usable(kept: unknown): Sheet | undefined {
   return [sheet, { ...sheet, photo: null }].find(isSheet);
 }
 
+/** What the player has to know about the place where the sheets are kept. */
+export interface Trouble {
+  isRefused: boolean; // nothing is kept
+  hasNoRoom: boolean; // sheets are kept, pictures are not
+  damaged: string; // texts that were kept and cannot be used, in lines
+}
+
 /** Reads a kept text. isWhole: true if everything in it can be used. */
 function understand(text: string): { kept: Kept; isWhole: boolean } {
-  const { sheets: all, current, screen, language } = parsed(text);
+  const { sheets: all, removed, rolls, current, screen, language } = parsed(text);
   const list: unknown[] = Array.isArray(all) ? all : [];
-  const sheets = list.flatMap((each) => usable(each) ?? []);
+  const ids = new Set<string>();
+  const sheets = list.flatMap((each) => usable(each) ?? []).map((sheet) => {
+    const id = ids.has(sheet.id) ? newId() : sheet.id;
+    ids.add(id);
+    return { ...sheet, id };
+  });
   const isWhole = Array.isArray(all) && sheets.length === list.length &&
     list.every((each, index) => !(each as Partial<Sheet>).photo || sheets[index]?.photo !== null);
   if (!sheets.length) sheets.push(emptySheet());
   return {
     kept: {
       sheets,
+      removed: (Array.isArray(removed) ? removed : []).flatMap((each) => usable(each) ?? []).slice(-mostRemoved),
+      rolls: (Array.isArray(rolls) ? rolls : []).filter(isRoll).slice(-mostRolls),
       current: Math.max(0, Math.min(Math.trunc(Number(current)) || 0, sheets.length - 1)),
       screen: screens.find((each) => each === screen) ?? "sheet",
       language: isText(language) ? String(language) : "",
@@ -49,50 +88,162 @@ function understand(text: string): { kept: Kept; isWhole: boolean } {
   };
 }
 
+/** The text of a sheet. Pictures make it long, so it is written once. */
+const texts = new WeakMap<Sheet, string>();
+function textOf(sheet: Sheet): string {
+  const text = texts.get(sheet) ?? JSON.stringify(sheet);
+  texts.set(sheet, text);
+  return text;
+}
+
+function withoutPicture(sheet: Sheet): Sheet {
+  return { ...sheet, photo: sheet.photo && { ...sheet.photo, picture: "" } };
+}
+
+const format = "brikks-page/1";
+
+/** Writes all sheets as a text, with which another browser can go on. */
+export function backupOf(sheets: readonly Sheet[]): string {
+  return JSON.stringify({ format, sheets });
+}
+
+/** Reads the sheets of such a text; undefined if it is none. */
+export function sheetsOf(text: string): Sheet[] | undefined {
+  return text.includes(format) && parsed(text).format === format ? understand(text).kept.sheets : undefined;
+}
+
 export class Keeper {
+  private lastText: string | null = null; // as it is kept, by this tab or as far as this tab has seen the others
+  private known = new Map<string, { sheet: Sheet; text: string }>(); // its sheets
+  private unsafe: string | null = null; // a damaged text that must not be overwritten, since there is no copy of it
+  private isRefused = false;
+  private hasNoRoom = false;
+
   /** place: returns localStorage. In some browsers the mere name localStorage throws an exception. */
   constructor(private readonly place: () => Place) {}
+
+  get trouble(): Trouble {
+    const { isRefused, hasNoRoom, unsafe } = this;
+    const copies = this.text(toldName) === null ? this.copies() : [];
+    return { isRefused, hasNoRoom, damaged: [...copies, ...(unsafe === null ? [] : [unsafe])].join("\n") };
+  }
 
   load(): Kept {
     const text = this.text();
     if (text === null) return understand('{"sheets":[]}').kept;
     const { kept, isWhole } = understand(text);
-    if (!isWhole) this.moveAside(text);
+    this.see(text, kept.sheets);
+    if (!isWhole) this.setAside(text);
     return kept;
   }
 
-  /** Reads the sheets that another tab with the page has kept; undefined if some of them cannot be used. */
-  sheetsIn(text: string): Sheet[] | undefined {
-    const { kept, isWhole } = understand(text);
-    if (!isWhole) this.moveAside(text);
-    return isWhole ? kept.sheets : undefined;
-  }
-
+  /** Keeps everything. Sheets that another tab has kept meanwhile are taken up first. */
   save(kept: Kept): void {
+    this.takeUp(kept);
+    kept.rolls = kept.rolls.slice(-mostRolls);
+    kept.removed = kept.removed.slice(-mostRemoved);
     // Pictures are large. If there is no room for them, the sheets and their doubts are kept without pictures.
-    for (const sheets of [kept.sheets, kept.sheets.map((sheet) => ({ ...sheet, photo: sheet.photo && { ...sheet.photo, picture: "" } }))])
-      try {
-        this.place().setItem(storageName, JSON.stringify({ ...kept, sheets }));
-        return;
-      } catch {
-        // The browser keeps nothing (private windows). The page works without that.
-      }
+    const light = kept.sheets.map(withoutPicture);
+    const { removed, ...others } = { ...kept, sheets: undefined };
+    const written = (sheets: Sheet[], gone: Sheet[]) =>
+      `{"sheets":[${sheets.map(textOf).join()}],"removed":[${gone.map(textOf).join()}],${JSON.stringify(others).slice(1)}`;
+    const attempts: [Sheet[], Sheet[]][] = [[kept.sheets, removed], [kept.sheets, []], [light, []]];
+    const isSafe = this.unsafe === null || this.setAside(this.unsafe);
+    const done = isSafe ? attempts.findIndex(([sheets, gone], attempt) => {
+      if (attempt > 0) this.remove(stepsName);
+      const text = written(sheets, gone);
+      if (!this.write(storageName, text)) return false;
+      this.see(text, kept.sheets, sheets);
+      return true;
+    }) : -1;
+    this.isRefused = done < 0;
+    this.hasNoRoom = done === 2 && kept.sheets.some(({ photo }) => photo?.picture);
   }
 
-  /** Keeps an unusable text under another name, so that it is not overwritten. */
-  moveAside(text = this.text()): void {
-    if (text === null) return;
+  /** Takes up what another tab has kept. Returns false if it is damaged. */
+  takeUp(kept: Kept): boolean {
+    const text = this.text();
+    if (text === null || text === this.lastText || text === this.unsafe) return true;
+    const { kept: theirs, isWhole } = understand(text);
+    if (!isWhole) {
+      this.setAside(text);
+      return false;
+    }
+    const { id } = kept.sheets[kept.current] ?? {};
+    const { known } = this;
+    const hasChanged = (sheet: Sheet, isMine: boolean) =>
+      isMine ? sheet !== known.get(sheet.id)?.sheet : textOf(sheet) !== known.get(sheet.id)?.text;
+    kept.sheets = merged(kept.sheets, theirs.sheets, (each) => known.has(each), (mine, other) => {
+      const before = known.get(mine.id)?.sheet;
+      if (textOf(other) === textOf(mine) || !hasChanged(other, false)) return mine;
+      return before && hasChanged(mine, true) ? patched(other, patchBetween(before, mine)) : other;
+    }, hasChanged);
+    if (!kept.sheets.length) kept.sheets.push(emptySheet());
+    const isRemoved = ({ id: each }: Sheet) => !kept.sheets.some((sheet) => sheet.id === each);
+    const rolls = new Map([...theirs.rolls, ...kept.rolls].map((roll) => [roll.id, roll]));
+    kept.rolls = [...rolls.values()].sort((a, b) => a.at - b.at).slice(-mostRolls);
+    const removed = new Map([...theirs.removed, ...kept.removed].map((sheet) => [sheet.id, sheet]));
+    kept.removed = [...removed.values()].filter(isRemoved).slice(-mostRemoved);
+    const index = kept.sheets.findIndex((sheet) => sheet.id === id);
+    kept.current = index < 0 ? Math.min(kept.current, kept.sheets.length - 1) : index;
+    this.see(text, theirs.sheets);
+    return true;
+  }
+
+  /** Copies the text that is kept, since its sheets cannot be shown. */
+  moveAside(): void {
+    const text = this.text();
+    if (text !== null) this.setAside(text);
+  }
+
+  /** Forgets the damaged texts, because the player has them or does not want them. Their copies stay. */
+  dismiss(): void {
+    this.unsafe = null;
+    this.write(toldName, "yes");
+  }
+
+  /** written: the sheets as they are kept, perhaps without pictures. */
+  private see(text: string, sheets: Sheet[], written = sheets): void {
+    this.lastText = text;
+    this.known = new Map(sheets.map((sheet, index) => [sheet.id, { sheet, text: textOf(written[index] ?? sheet) }]));
+  }
+
+  /** Copies a damaged text, so that it can be overwritten. Without room for a copy it stays where it is. */
+  private setAside(text: string): boolean {
+    const copies = this.copies();
+    const isCopied = copies.includes(text) ||
+      this.write(copies.length ? `${damagedName}-${copies.length + 1}` : damagedName, text);
+    this.unsafe = isCopied ? null : text;
+    if (isCopied && !copies.includes(text)) this.remove(toldName);
+    return isCopied;
+  }
+
+  private copies(): string[] {
+    const found: string[] = [];
+    for (let text = this.text(damagedName); text !== null; text = this.text(`${damagedName}-${found.length + 1}`)) found.push(text);
+    return found;
+  }
+
+  private write(name: string, text: string): boolean {
     try {
-      this.place().removeItem(storageName); // since there may be no room for both
-      this.place().setItem(`${storageName}-broken`, text);
+      this.place().setItem(name, text);
+      return true;
     } catch {
-      // The browser no longer lets the page keep the text.
+      return false; // there is no room, or the browser keeps nothing
     }
   }
 
-  private text(): string | null {
+  private remove(name: string): void {
     try {
-      return this.place().getItem(storageName);
+      this.place().removeItem(name);
+    } catch {
+      // Nothing was kept.
+    }
+  }
+
+  private text(name = storageName): string | null {
+    try {
+      return this.place().getItem(name);
     } catch {
       return null;
     }

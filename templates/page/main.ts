@@ -5,12 +5,13 @@ import { showComparison } from "./compare";
 import { DiceScreen } from "./dice";
 import { byId, make, set } from "./dom";
 import { ask, publicFunctions } from "./engine";
-import { screens, storageName, type Screen } from "./kept";
+import { backupOf, screens, storageName, type Screen } from "./kept";
 import { isOpen } from "./photo";
 import { PhotoReader } from "./photo_reader";
 import { isEmpty, isUnfinished } from "./sheet";
 import { nameOfSheet, SheetScreen } from "./sheet_screen";
 import { questionOn, Store } from "./store";
+import { showTrouble } from "./trouble";
 import { allLanguages, browserLanguage, isLanguage, language, say, translate, useLanguage } from "./words";
 
 let sheetScreen: SheetScreen | undefined; // set as soon as the module has described the game
@@ -22,6 +23,7 @@ const store = new Store({
   language,
   show,
   showBusy: (isBusy) => (document.documentElement.dataset.busy = String(isBusy)),
+  showTrouble: (trouble) => showTrouble(trouble, { backup: () => backupOf(store.sheets), dismiss: () => store.dismissTrouble() }),
   fail,
 });
 const photos = new PhotoReader(store, () => go("sheet"));
@@ -36,6 +38,7 @@ function fail(): void {
 /** Shows what has changed. */
 function show(): void {
   sheetScreen?.show();
+  if (store.screen === "dice") diceScreen?.show();
   if (store.screen === "compare") compare();
 }
 
@@ -62,6 +65,9 @@ function compare(): void {
 
 function connectScreens(): void {
   for (const screen of screens) byId(`go-${screen}`).addEventListener("click", () => go(screen));
+  addEventListener("beforeunload", (event) => {
+    if (store.isLostOnLeaving) event.preventDefault();
+  });
   document.addEventListener("dragover", (event) => event.preventDefault());
   document.addEventListener("drop", (event) => {
     event.preventDefault();
@@ -96,6 +102,7 @@ function speak(): void {
   byId<HTMLSelectElement>("language").value = language();
   document.title = say("page-title");
   translate(document);
+  store.tellTrouble();
 }
 
 /** Uses the colours of the printed sheets. */
@@ -114,7 +121,7 @@ async function begin(): Promise<void> {
   store.game = game;
   paint(game);
   Object.assign(globalThis, { brikks: { ...publicFunctions, version: game.version } });
-  diceScreen = new DiceScreen(game, () => !store.current.duel && store.current.players === 1);
+  diceScreen = new DiceScreen(game, store, () => !store.current.duel && store.current.players === 1);
   sheetScreen = new SheetScreen(store);
   translate(document);
   try {
@@ -123,8 +130,8 @@ async function begin(): Promise<void> {
     store.beginAnew(); // the sheets that were kept are broken, though they passed the checks
   }
   go(store.screen);
-  addEventListener("storage", ({ key, newValue }) => {
-    if (key === storageName && newValue) store.takeOver(newValue);
+  addEventListener("storage", ({ key }) => {
+    if (key === storageName) store.takeOver();
   });
   document.documentElement.dataset.ready = "true";
   await store.judge();

@@ -1,15 +1,17 @@
 // The screen of a sheet: the form, the grid, the bars, and everything that the referee says.
 import { Bars } from "./bars";
 import { byId, button, make, set } from "./dom";
+import { sentence } from "./findings";
 import { Grid } from "./grid";
+import { hideNotice, showNotice } from "./notice";
 import { answersOf, doubtfulSquares, nextQuestion } from "./photo";
 import { PhotoPanels } from "./photo_panel";
 import { isJudged, Order, showAccount, showFindings, showStatus } from "./result";
-import { colourOf, isEmpty, minisOf, withMini, withSquares, type Sheet } from "./sheet";
+import { colourOf, minisOf, withMini, withSquares, type Sheet } from "./sheet";
 import { squareOf, type Square } from "./squares";
 import type { Store } from "./store";
 import { TextPanel } from "./text_panel";
-import { language, say } from "./words";
+import { language, say, type Word } from "./words";
 
 export function nameOfSheet(sheet: Sheet, index: number): string {
   return sheet.player.trim() || say("sheet-number", index + 1);
@@ -30,6 +32,7 @@ export class SheetScreen {
   private readonly bars: Bars;
   private readonly grid: Grid;
   private readonly photoPanels: PhotoPanels;
+  private told: Sheet | null = null; // the sheet that the notice is about
   private miniMode = false;
   private tabs = ""; // the tabs that are shown, as JSON
 
@@ -55,6 +58,8 @@ export class SheetScreen {
         const sheet = store.current;
         const isMini = this.miniMode && sheet.duel && squares.length === 1;
         store.changeByHand(isMini ? withMini(sheet, squares[0] as Square) : withSquares(sheet, squares, game));
+        const removed = sheet.blocks.find((block) => !store.current.blocks.includes(block));
+        if (removed) this.tell(sentence(say("undo-removed", say("a-block", say(colourOf(removed, game) as Word)))), () => store.undo());
       },
       (square) => {
         if (store.current.duel) store.changeByHand(withMini(store.current, square));
@@ -87,20 +92,32 @@ export class SheetScreen {
       this.show();
     });
     byId("remove").addEventListener("click", () => {
-      if (isEmpty(store.current) || confirm(say("remove-sure"))) store.remove();
+      const name = nameOfSheet(store.current, store.index);
+      const { length } = store.removed;
+      store.remove();
+      if (store.removed.length > length) this.tell(say("sheet-removed", name), () => store.bringBack());
     });
+    byId("bring-back").addEventListener("click", () => store.bringBack());
     byId("remove-claims").addEventListener("click", () => store.changeByHand({ ...store.current, rowsWritten: null, totalWritten: null }));
     document.addEventListener("keydown", (event) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z" || event.target instanceof HTMLTextAreaElement || event.target === player) return;
+      const key = event.key.toLowerCase();
+      if (!(event.ctrlKey || event.metaKey) || !["y", "z"].includes(key) || event.target instanceof HTMLTextAreaElement || event.target === player) return;
       event.preventDefault();
-      if (event.shiftKey) store.redo();
+      if (event.shiftKey || key === "y") store.redo();
       else store.undo();
     });
+  }
+
+  /** Shows what was removed until the next change. */
+  private tell(words: string, undo: () => void): void {
+    this.told = this.store.current;
+    showNotice(words, undo);
   }
 
   show(): void {
     const { store, order, miniMode } = this;
     const { answer, current: sheet } = store;
+    if (sheet !== this.told) hideNotice();
     order.show(answer?.steps ?? []);
     const findings = isJudged(sheet) ? (answer?.verdict.findings ?? []) : [];
     const marked = findings.filter((finding) => finding.severity === "error").flatMap((finding) => finding.cells.map(squareOf));
@@ -125,6 +142,9 @@ export class SheetScreen {
     this.text.show(sheet, answer?.text ?? "");
     set(byId("undo"), { disabled: !store.canUndo });
     set(byId("redo"), { disabled: !store.canRedo });
+    const gone = store.removed.at(-1);
+    byId("bring-back").hidden = !gone;
+    byId("bring-back").textContent = gone ? say("bring-back", gone.player.trim() || say("sheet")) : "";
     byId("mini").hidden = !sheet.duel;
     set(byId("mini"), { "aria-pressed": String(miniMode && sheet.duel) });
   }
@@ -185,6 +205,8 @@ export class SheetScreen {
         button(nameOfSheet(sheet, index), { "aria-current": index === store.index ? "true" : null, class: "tab" }, () => store.open(index))),
       button("+", { class: "tab add", "aria-label": say("new-sheet") }, () => store.add()),
     );
-    if (focused) byId("sheets").querySelector<HTMLElement>("[aria-current]")?.focus();
+    const current = byId("sheets").querySelector<HTMLElement>("[aria-current]");
+    if (focused) current?.focus();
+    if (current) byId("sheets").scrollLeft = current.offsetLeft - (byId("sheets").clientWidth - current.offsetWidth) / 2;
   }
 }

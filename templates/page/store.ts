@@ -1,7 +1,8 @@
 // Holds the sheets, changes them, and asks the referee about the current one. The store shows nothing: it tells the
 // page (main.ts) when there is something new to show.
 import type { Answer, BarsAnswer, DecisionAnswer, Game, Question, SheetAnswer } from "./answers";
-import { Keeper, type Kept, type Place, type Screen } from "./kept";
+import { History } from "./history";
+import { Keeper, newId, type Kept, type Place, type Roll, type Screen, type Trouble } from "./kept";
 import { changedByHand, isOpen, type Photo } from "./photo";
 import { emptySheet, fileOf, isBlank, isUnfinished, sheetOf, touched, type Sheet } from "./sheet";
 import type { Language } from "./words";
@@ -13,11 +14,11 @@ export interface Host {
   language(): Language;
   show(): void; // shows the current sheet and what is known of it
   showBusy(isBusy: boolean): void;
+  showTrouble(trouble: Trouble): void; // with keeping the sheets
   fail(): void; // shows that the referee stopped
 }
 
 const pause = 250; // ms before the question about the bars, which must not delay the verdict on the next block
-const mostSteps = 200; // for undo
 
 export class Store {
   game!: Game; // set as soon as the module has described it
@@ -26,8 +27,7 @@ export class Store {
   private answered: Sheet | null = null; // the sheet that the answer is about
   private readonly keeper: Keeper;
   private readonly kept: Kept;
-  private earlier: Sheet[] = []; // states of the current sheet, for undo
-  private later: Sheet[] = []; // states of it for redo
+  private readonly history: History;
   private tasks = 0;
   private isAsking = false;
   private hasChanged = false; // since the last question to the referee
@@ -35,6 +35,8 @@ export class Store {
   constructor(private readonly host: Host) {
     this.keeper = new Keeper(() => host.storage());
     this.kept = this.keeper.load();
+    this.history = new History(() => host.storage());
+    this.history.forgetExcept(this.ids());
   }
 
   get sheets(): readonly Sheet[] {
@@ -69,15 +71,42 @@ export class Store {
   }
 
   get canUndo(): boolean {
-    return this.earlier.length > 0;
+    return this.history.has(this.current.id, false);
   }
 
   get canRedo(): boolean {
-    return this.later.length > 0;
+    return this.history.has(this.current.id, true);
   }
 
   private save(): void {
     this.keeper.save(this.kept);
+    this.tellTrouble();
+  }
+
+  tellTrouble(): void {
+    this.host.showTrouble(this.keeper.trouble);
+  }
+
+  /** True if something is entered and not kept. */
+  get isLostOnLeaving(): boolean {
+    return this.keeper.trouble.isRefused && !this.sheets.every(isBlank);
+  }
+
+  /** Stops telling of the damaged texts that were kept. */
+  dismissTrouble(): void {
+    this.keeper.dismiss();
+    this.save();
+  }
+
+  /** The last rolls of the dice, the oldest first. */
+  get rolls(): readonly Roll[] {
+    return this.kept.rolls;
+  }
+
+  addRoll(roll: Pick<Roll, "block" | "again">): void {
+    const last = this.rolls.at(-1)?.at ?? 0; // the clock may have been set back
+    this.kept.rolls.push({ ...roll, id: newId(), at: Math.max(Date.now(), last + 1) });
+    this.save();
   }
 
   /** Runs a task, while the page shows that it is busy. */
@@ -93,14 +122,18 @@ export class Store {
   // ---- changes of the current sheet
 
   change(next: Sheet, remember = true): void {
-    if (remember) {
-      this.earlier = [...this.earlier, this.current].slice(-mostSteps);
-      this.later = [];
-    }
+    const before = this.current;
+    this.put(next);
+    if (remember) this.history.add(before, next);
+    else this.history.extend(before, next);
+    this.show();
+  }
+
+  /** Keeps the current sheet in a new state; its step is kept after it. */
+  private put(next: Sheet): void {
     this.kept.sheets[this.kept.current] = next;
     this.possible = null;
     this.save();
-    this.show();
   }
 
   /**
@@ -118,18 +151,20 @@ export class Store {
   }
 
   undo(): void {
-    this.step(this.earlier, this.later);
+    this.step(false);
   }
 
   redo(): void {
-    this.step(this.later, this.earlier);
+    this.step(true);
   }
 
-  private step(from: Sheet[], to: Sheet[]): void {
-    const sheet = from.pop();
-    if (!sheet) return;
-    to.push(this.current);
-    this.change(sheet, false);
+  private step(isRedo: boolean): void {
+    const before = this.current;
+    const move = this.history.next(before, isRedo);
+    if (!move) return;
+    this.put(move.sheet);
+    this.history.turn(move, before);
+    this.show();
   }
 
   // ---- another sheet
@@ -147,10 +182,38 @@ export class Store {
     this.open(this.kept.sheets.length - 1);
   }
 
+  /** Adds sheets that were saved in this browser or in another one. */
+  addAll(sheets: Sheet[]): void {
+    const ids = this.ids();
+    this.kept.sheets.push(...sheets.map((sheet) => (ids.has(sheet.id) ? { ...sheet, id: newId() } : sheet)));
+    this.open(this.kept.sheets.length - 1);
+  }
+
+  /** Sheets that were deleted and can be brought back, the last one at the end. */
+  get removed(): readonly Sheet[] {
+    return this.kept.removed;
+  }
+
   remove(): void {
-    this.kept.sheets.splice(this.kept.current, 1);
+    const gone = this.kept.sheets.splice(this.kept.current, 1).filter((sheet) => !isBlank(sheet));
+    this.kept.removed.push(...gone);
     if (!this.kept.sheets.length) this.kept.sheets.push(emptySheet());
     this.open(Math.max(0, this.kept.current - 1));
+    this.history.forgetExcept(this.ids());
+  }
+
+  /** Brings back the sheet that was deleted last. */
+  bringBack(): void {
+    const sheet = this.kept.removed.pop();
+    if (!sheet) return;
+    const { sheets } = this.kept;
+    const isOnly = sheets.length === 1 && isBlank(this.current) && !this.current.player;
+    this.kept.sheets = [...(isOnly ? [] : sheets), sheet];
+    this.open(this.kept.sheets.length - 1);
+  }
+
+  private ids(): Set<string> {
+    return new Set([...this.sheets, ...this.removed].map(({ id }) => id));
   }
 
   /** Opens the sheet that a text or a photo is read into: this one if it is still there and blank, otherwise a new one. */
@@ -162,19 +225,13 @@ export class Store {
   }
 
   /**
-   * Takes over the sheets that another tab with the page has kept. The current sheet stays the current one if it still
-   * exists.
+   * Takes over what another tab with the page has kept. The current sheet stays the current one if it still exists.
    */
-  takeOver(text: string): void {
-    const sheets = this.keeper.sheetsIn(text);
-    if (!sheets) {
-      this.save();
-      return;
-    }
-    const index = sheets.findIndex(({ id }) => id === this.current.id);
-    this.kept.sheets = sheets;
-    if (index < 0) this.forget();
-    this.kept.current = index < 0 ? Math.min(this.index, sheets.length - 1) : index;
+  takeOver(): void {
+    const { id } = this.current;
+    this.history.takeUp();
+    if (!this.keeper.takeUp(this.kept)) this.save();
+    if (this.current.id !== id) this.forget();
     this.show();
   }
 
@@ -185,10 +242,8 @@ export class Store {
     this.open(0);
   }
 
-  /** Forgets the answers and the undo steps, which belong to the last current sheet. */
+  /** Forgets the answers, which belong to the last current sheet. */
   private forget(): void {
-    this.earlier = [];
-    this.later = [];
     this.answer = null;
     this.answered = null;
     this.possible = null;
@@ -297,8 +352,10 @@ export class Store {
         this.change(next, false);
         return;
       }
+      const before = this.sheets[index] ?? next;
       this.kept.sheets[index] = next;
       this.save();
+      this.history.extend(before, next);
       this.host.show();
     });
   }

@@ -1,7 +1,9 @@
 // The panel with the sheet as text, which can be read, typed, copied, saved and opened.
 import type { SheetAnswer } from "./answers";
-import { byId, make } from "./dom";
+import { byId } from "./dom";
 import { ask } from "./engine";
+import { saveText } from "./files";
+import { sheetsOf } from "./kept";
 import { sheetOf, type Sheet } from "./sheet";
 import type { Store } from "./store";
 import { language, say } from "./words";
@@ -44,7 +46,14 @@ export class TextPanel {
   private read(text: string): Promise<void> {
     const { store } = this;
     const sheet = store.current;
+    const kept = sheetsOf(text);
     return store.during(async () => {
+      if (kept) {
+        this.typed = null;
+        store.addAll(kept);
+        this.message.textContent = say("text-read");
+        return;
+      }
       const read = await ask<SheetAnswer>({ ask: "sheet", text, language: language(), file: "" });
       const { sheet: file, grid, circled = null } = read;
       if (!file || !grid) {
@@ -75,9 +84,6 @@ export class TextPanel {
   }
 
   private async save(): Promise<void> {
-    const link = make("a", { download: `${this.store.current.player.trim() || "brikks"}.txt` });
-    link.href = URL.createObjectURL(new Blob([await this.store.textOf()], { type: "text/plain" }));
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // Safari needs the URL for some time
+    saveText(`${this.store.current.player.trim() || "brikks"}.txt`, await this.store.textOf());
   }
 }

@@ -6,7 +6,7 @@ import { moduleOf } from "./browser.js";
 import { brokenSheets, sheet } from "./kept.js";
 
 globalThis.crypto ??= webcrypto;
-const { Keeper } = await moduleOf("templates/page/kept.ts");
+const { backupOf, Keeper, sheetsOf } = await moduleOf("templates/page/kept.ts");
 
 /** A localStorage with this text; broken() is what was moved aside. */
 function place(text) {
@@ -30,7 +30,11 @@ function load(value) {
 }
 
 test("what was kept is loaded as it was", () => {
-  const kept = { sheets: [sheet(), sheet({ player: "Ben", duel: true, minis: [5] })], current: 1, screen: "dice", language: "de" };
+  const roll = { id: "5-6", at: 7, block: "Y3", again: false };
+  const kept = {
+    sheets: [sheet(), sheet({ id: "3-4", player: "Ben", duel: true, minis: [5] })], removed: [sheet({ id: "7-8" })], rolls: [roll],
+    current: 1, screen: "dice", language: "de",
+  };
   assert.deepEqual(load(kept), { ...kept, isWhole: true });
   const { storage } = place();
   new Keeper(() => storage).save(kept);
@@ -58,13 +62,124 @@ test("there is always a current sheet", () => {
   assert.deepEqual([load({ sheets: [], screen: "x", language: 5 })].map(({ screen, language }) => [screen, language]), [["sheet", ""]]);
 });
 
-test("sheets of another tab are taken only if all can be used", () => {
-  const { storage, kept, broken } = place("mine");
+const none = { removed: [], rolls: [], current: 0, screen: "sheet", language: "" };
+const names = (kept) => kept.sheets.map(({ id, player }) => `${id} ${player}`);
+
+/** Two tabs that begin with the same sheets, 1 and 2. */
+function twoTabs() {
+  const { storage, kept, broken } = place(JSON.stringify({ sheets: [sheet({ id: "1", player: "A" }), sheet({ id: "2", player: "B" })] }));
+  const tabs = [0, 1].map(() => {
+    const keeper = new Keeper(() => storage);
+    const own = keeper.load();
+    const change = (id, other) => {
+      own.sheets = own.sheets.map((each) => (each.id === id ? { ...each, ...other } : each));
+      keeper.save(own);
+    };
+    return { keeper, kept: own, change };
+  });
+  return { tabs, storage, text: kept, broken };
+}
+
+test("two tabs keep the work of both, even before they hear of each other", () => {
+  const { tabs: [one, two], text } = twoTabs();
+  one.change("1", { player: "Ana" });
+  two.change("2", { player: "Ben" });
+  one.kept.sheets.push(sheet({ id: "3", player: "Cleo" }));
+  one.keeper.save(one.kept);
+  two.kept.sheets.splice(0, 1);
+  two.keeper.save(two.kept); // the first one has not changed it since
+  assert.deepEqual(names(JSON.parse(text())), ["2 Ben", "3 Cleo"]);
+  one.change("3", { player: "Cem" });
+  assert.deepEqual(names(one.kept), ["2 Ben", "3 Cem"]);
+  for (const { kept, keeper } of [one, two]) {
+    kept.rolls.push({ id: keeper === one.keeper ? "a" : "b", at: kept.sheets.length, block: "R5", again: false });
+    keeper.save(kept);
+  }
+  assert.deepEqual(JSON.parse(text()).rolls.map(({ id }) => id).sort(), ["a", "b"]);
+});
+
+test("two changes of one sheet become one sheet", () => {
+  const { tabs: [one, two], text } = twoTabs();
+  one.change("1", { blocks: [[0, 1, 10, 11], [4, 5, 6, 7]] });
+  two.change("1", { blocks: [[0, 1, 10, 11], [20, 21, 22, 23]], bombs: 2 });
+  const [both] = JSON.parse(text()).sheets;
+  assert.deepEqual([both.blocks.length, both.bombs], [3, 2]);
+  assert.deepEqual(two.kept.sheets[0].blocks, both.blocks);
+  assert.ok(one.keeper.takeUp(one.kept));
+  assert.deepEqual(one.kept.sheets[0].blocks, both.blocks);
+});
+
+test("a sheet that one tab deletes and the other one changes stays", () => {
+  const { tabs: [one, two], text } = twoTabs();
+  one.change("1", { player: "Ana" });
+  two.kept.sheets.splice(0, 1);
+  two.keeper.save(two.kept);
+  assert.deepEqual(names(JSON.parse(text())), ["1 Ana", "2 B"]);
+});
+
+test("what another tab has kept is not taken over if it is damaged", () => {
+  const { tabs: [one], storage, text, broken } = twoTabs();
+  storage.setItem("brikks", '{"sheets":[7]}');
+  assert.equal(one.keeper.takeUp(one.kept), false);
+  assert.deepEqual(names(one.kept), ["1 A", "2 B"]);
+  one.keeper.save(one.kept);
+  assert.deepEqual([names(JSON.parse(text())), broken()], [["1 A", "2 B"], '{"sheets":[7]}']);
+});
+
+/** A storage with room for so many characters. */
+function limited({ storage }, room) {
+  const setItem = (name, value) => {
+    const others = ["brikks", "brikks-broken", "brikks-steps"].filter((each) => each !== name);
+    const used = others.reduce((sum, each) => sum + (storage.getItem(each)?.length ?? 0), 0);
+    if (used + value.length > room) throw new Error("QuotaExceededError");
+    storage.setItem(name, value);
+  };
+  return { ...storage, setItem };
+}
+
+test("the only copy of a damaged text is never lost", () => {
+  const damaged = JSON.stringify({ sheets: [sheet({ level: 9, player: "x".repeat(3000) })] });
+  const own = place(damaged);
+  const keeper = new Keeper(() => limited(own, 5000)); // no room for a copy
+  const kept = keeper.load();
+  assert.equal(own.kept(), damaged);
+  assert.deepEqual([keeper.trouble.damaged, keeper.trouble.isRefused], [damaged, false]);
+  kept.sheets = [sheet()];
+  keeper.save(kept);
+  assert.deepEqual([own.kept(), keeper.trouble.isRefused], [damaged, true]); // the player is told
+  keeper.dismiss(); // the player has saved it
+  keeper.save(kept);
+  assert.deepEqual([JSON.parse(own.kept()).sheets[0].player, keeper.trouble], ["Ana", { isRefused: false, hasNoRoom: false, damaged: "" }]);
+});
+
+test("a second damaged text does not replace the first one", () => {
+  const { storage } = place("{one");
+  for (const text of ["{one", "{two", "{two"]) {
+    storage.setItem("brikks", text);
+    const keeper = new Keeper(() => storage);
+    keeper.load();
+    assert.ok(keeper.trouble.damaged.endsWith(text));
+  }
+  assert.deepEqual(["brikks-broken", "brikks-broken-2", "brikks-broken-3"].map((name) => storage.getItem(name)), ["{one", "{two", null]);
   const keeper = new Keeper(() => storage);
-  assert.equal(keeper.sheetsIn(JSON.stringify({ sheets: [sheet(), sheet()] })).length, 2);
-  assert.equal(kept(), "mine");
-  assert.equal(keeper.sheetsIn('{"sheets":[7]}'), undefined);
-  assert.equal(broken(), '{"sheets":[7]}');
+  keeper.dismiss();
+  assert.equal(new Keeper(() => storage).trouble.damaged, "");
+});
+
+test("steps give way to sheets, and sheets without pictures to nothing", () => {
+  const own = place();
+  own.storage.setItem("brikks-steps", "s".repeat(3000));
+  const keeper = new Keeper(() => limited(own, 3000));
+  keeper.save({ ...none, sheets: [sheet()] });
+  assert.deepEqual([own.storage.getItem("brikks-steps"), keeper.trouble.isRefused], [null, false]);
+  keeper.save({ ...none, sheets: [sheet({ player: "y".repeat(5000) })] });
+  assert.deepEqual([keeper.trouble.isRefused, JSON.parse(own.kept()).sheets[0].player], [true, "Ana"]);
+});
+
+test("all sheets are saved as one text, and read again", () => {
+  const sheets = [sheet(), sheet({ id: "3-4", player: "Ben" })];
+  assert.deepEqual(sheetsOf(backupOf(sheets)), sheets);
+  for (const text of ["", "players: 2", '{"sheets":[]}', '"brikks-page/1"']) assert.equal(sheetsOf(text), undefined);
 });
 
 test("without room pictures are left out, and without storage nothing fails", () => {
@@ -74,10 +189,13 @@ test("without room pictures are left out, and without storage nothing fails", ()
     storage.setItem(name, value);
   } };
   const photo = { ...sheet(brokenSheets["a note without a message"]).photo, decision: null, picture: "data:image/jpeg;base64," + "A".repeat(4000) };
-  new Keeper(() => small).save({ sheets: [sheet({ photo })], current: 0, screen: "sheet", language: "" });
+  const keeper = new Keeper(() => small);
+  keeper.save({ ...none, sheets: [sheet({ photo })] });
+  assert.equal(keeper.trouble.hasNoRoom, true);
   assert.deepEqual(JSON.parse(kept()).sheets, [sheet({ photo: { ...photo, picture: "" } })]);
-  const none = new Keeper(() => {
+  const nowhere = new Keeper(() => {
     throw new Error("SecurityError");
   });
-  none.save(none.load());
+  nowhere.save(nowhere.load());
+  assert.equal(nowhere.trouble.isRefused, true);
 });

@@ -26,7 +26,7 @@ test("it works offline, asks no network, and is small", async () => {
   assert.deepEqual(complaints, []);
   const { statSync } = await import("node:fs");
   const { page } = await import("./browser.js");
-  assert.ok(statSync(page).size < 400_000);
+  assert.ok(statSync(page).size < 900_000);
   await context.close();
 });
 
@@ -173,6 +173,148 @@ test("two tabs with the page keep the sheets of both", async () => {
   await other.reload();
   await ready(other);
   assert.deepEqual(await other.evaluate(() => JSON.parse(localStorage.brikks).sheets.map(({ loose }) => loose)), [[0, 2], [1, 3]]);
+  for (const each of [tab, other]) await each.tap(".tab >> nth=0");
+  await tapAll(tab, "f1");
+  await other.waitForSelector('[data-square="f1"].loose');
+  await tapAll(other, "h1");
+  await tab.waitForSelector('[data-square="h1"].loose');
+  await tab.tap("#undo"); // its own step
+  assert.deepEqual(await tab.evaluate(() => JSON.parse(localStorage.brikks).sheets[0].loose), [0, 2, 7]);
+  await context.close();
+});
+
+test("undo goes on after a reload and on another sheet", async () => {
+  const { tab, context } = await open(browser);
+  await tapAll(tab, "a1", "c1");
+  await tab.tap(".tab.add");
+  await tapAll(tab, "e1");
+  await tab.tap(".tab >> nth=0");
+  await tab.reload();
+  await ready(tab);
+  await tab.tap("#undo");
+  assert.equal(await name(tab, "c1"), "c1, empty");
+  await tab.keyboard.press("Control+y");
+  assert.match(await name(tab, "c1"), /a cross/);
+  await tab.tap(".tab >> nth=1");
+  await tab.tap("#undo");
+  assert.equal(await name(tab, "e1"), "e1, empty");
+  assert.equal(await tab.isDisabled("#undo"), true);
+  await context.close();
+});
+
+test("what one tap removes is said, and comes back with another one", async () => {
+  const { tab, context } = await open(browser);
+  await readText(tab, await textOf("samples/ana-outlines.txt"));
+  await tapAll(tab, "d11");
+  assert.match(await tab.textContent("#notice"), /^Green block removed\.Undo$/);
+  await tab.tap("#notice button");
+  assert.match(await name(tab, "d11"), /green block/);
+  assert.equal(await tab.textContent("#notice"), "");
+  await tab.tap("#remove");
+  assert.match(await tab.textContent("#notice"), /^Ana deleted\./);
+  await tab.tap("#notice button");
+  assert.equal(await tab.inputValue("#player"), "Ana");
+  await tab.tap("#remove");
+  await tab.tap(".tab.add"); // ends the notice
+  assert.equal(await tab.textContent("#notice"), "");
+  await tab.reload();
+  await ready(tab);
+  assert.equal(await tab.textContent("#bring-back"), "Bring back Ana");
+  await tab.tap("#bring-back");
+  await settled(tab);
+  assert.match(await status(tab), /^✓legal.*Total: 50/);
+  assert.equal(await tab.isHidden("#bring-back"), true);
+  await context.close();
+});
+
+test("a roll outlives a reload and a second tap, and the rolls before it are shown", async () => {
+  const { tab, context } = await open(browser);
+  const rolls = () => tab.evaluate(() => JSON.parse(localStorage.brikks).rolls.map(({ block }) => block));
+  await tab.tap("#go-dice");
+  await tab.tap("#roll");
+  await tab.waitForSelector("#dice .die");
+  await tab.waitForTimeout(50);
+  await tab.tap("#roll"); // the second tap of a double tap
+  await tab.waitForTimeout(450);
+  assert.equal((await rolls()).length, 1);
+  for (let roll = 2; roll < 6; ++roll) {
+    const words = await tab.textContent("#rolled-text");
+    await tab.tap("#roll");
+    await tab.waitForFunction((count) => JSON.parse(localStorage.brikks).rolls.length === count, roll);
+    await tab.waitForFunction((words) => document.querySelector("#rolls-before li").textContent.includes(words), words);
+    await tab.waitForTimeout(450);
+  }
+  const shown = () => tab.evaluate(() => ["rolled-text", "rolls-before"].map((id) => document.getElementById(id).innerText));
+  const before = await shown();
+  assert.equal(await tab.locator("#rolls-before li").count(), 3);
+  await tab.reload();
+  await ready(tab);
+  assert.deepEqual(await shown(), before);
+  assert.equal(await tab.textContent("#roll"), "Next roll");
+  await context.close();
+});
+
+test("going back leads from another screen to the sheet", async () => {
+  const { tab, context } = await open(browser);
+  const screen = () => tab.evaluate(() => ["dice", "sheet", "compare"].find((each) => !document.getElementById(`screen-${each}`).hidden));
+  const { length } = await tab.evaluate(() => ({ length: history.length }));
+  for (const each of ["dice", "compare"]) await tab.tap(`#go-${each}`);
+  await tab.evaluate(() => history.back());
+  await tab.waitForSelector("#screen-sheet", { state: "visible" });
+  await tab.tap("#go-dice");
+  await tab.tap("#go-sheet");
+  await tab.tap("#go-dice"); // perhaps before the browser went back
+  await tab.waitForTimeout(300);
+  assert.equal(await screen(), "dice");
+  assert.equal(await tab.evaluate(() => history.length), length + 1);
+  await tab.reload();
+  await ready(tab);
+  assert.equal(await screen(), "dice");
+  await tab.evaluate(() => history.back());
+  await tab.waitForSelector("#screen-sheet", { state: "visible" });
+  await context.close();
+});
+
+test("a browser that keeps nothing is reported, and everything can be saved and opened again", async () => {
+  const { tab, context } = await open(browser);
+  await tab.addInitScript(() => (Storage.prototype.setItem = () => {
+    throw new DOMException("", "QuotaExceededError");
+  }));
+  await tab.reload();
+  await ready(tab);
+  assert.match(await tab.textContent("#trouble"), /keeps nothing/);
+  await tab.selectOption("#language", "de");
+  assert.match(await tab.textContent("#trouble"), /merkt sich nichts/);
+  await readText(tab, await textOf("samples/ana-outlines.txt"));
+  await readText(tab, await textOf("samples/ben-outlines.txt"));
+  const [download] = await Promise.all([tab.waitForEvent("download"), tab.tap("#trouble button >> nth=0")]);
+  const { readFile } = await import("node:fs/promises");
+  const buffer = await readFile(await download.path());
+  const next = await open(browser);
+  await next.tab.setInputFiles("#text-open", { name: "brikks.txt", mimeType: "text/plain", buffer });
+  await next.tab.waitForSelector(".tab[aria-current] >> text=Ben");
+  await settled(next.tab);
+  await next.tab.tap(".tab >> text=Ana");
+  await settled(next.tab);
+  assert.match(await status(next.tab), /^✓legal.*Total: 50/);
+  assert.equal(await next.tab.isHidden("#trouble"), true);
+  await Promise.all([context.close(), next.context.close()]);
+});
+
+test("a damaged text that was kept is reported, and can be saved", async () => {
+  const { tab, context } = await open(browser);
+  await tab.evaluate(() => (localStorage.brikks = "{damaged"));
+  await tab.reload();
+  await ready(tab);
+  assert.match(await tab.textContent("#trouble"), /is damaged/);
+  const [download] = await Promise.all([tab.waitForEvent("download"), tab.tap("#trouble button >> nth=0")]);
+  const { readFile } = await import("node:fs/promises");
+  assert.equal(await readFile(await download.path(), "utf8"), "{damaged");
+  assert.equal(await tab.isHidden("#trouble"), true);
+  await tab.reload();
+  await ready(tab);
+  assert.equal(await tab.isHidden("#trouble"), true);
+  assert.equal(await tab.evaluate(() => localStorage.getItem("brikks-broken")), "{damaged");
   await context.close();
 });
 
@@ -379,7 +521,10 @@ test("neither another base nor a form leads away from the page", async () => {
 test("what was kept can be broken", async () => {
   const { tab, context } = await open(browser);
   const loads = async (kept) => {
-    await tab.evaluate((kept) => localStorage.setItem("brikks", kept), kept);
+    await tab.evaluate((kept) => {
+      localStorage.clear();
+      localStorage.setItem("brikks", kept);
+    }, kept);
     await tab.reload();
     await ready(tab);
     await tapAll(tab, "h1"); // the page works
@@ -617,7 +762,6 @@ test("only sheets that fit together have a winner", async () => {
   };
   assert.match(await compared(), /✓ the sheets fit together; winner Ana/);
   await tab.tap("#go-sheet");
-  tab.once("dialog", (dialog) => void dialog.accept());
   await tab.tap("#remove");
   await settled(tab);
   await tab.tap(".tab.add");
@@ -642,7 +786,6 @@ test("a sheet that is half entered is undecided, without a word about photos; a 
     return text;
   };
   assert.doesNotMatch(await compared("undecided: first each sheet has to be right by itself"), /photo/);
-  tab.once("dialog", (dialog) => void dialog.accept());
   await tab.tap("#remove");
   await settled(tab);
   assert.doesNotMatch(await compared("legal"), /undecided/);

@@ -25,6 +25,7 @@ function made({ sheets = [sheet()], current = 0, answer = (request) => (request.
     },
     language: () => host.tongue,
     show: () => void ++host.shown,
+    showTrouble: (trouble) => void (host.trouble = trouble),
     showBusy: (isBusy) => void host.busy.push(isBusy),
     fail: () => void ++host.failed,
     kept: () => JSON.parse(texts.get("brikks")),
@@ -144,11 +145,15 @@ test("busy ends with the last task, also if it fails", async () => {
 test("another tab's sheets are taken over, and the current one stays", async () => {
   const { host, store } = made({ sheets: [sheet(), sheet({ id: "3-4", player: "Ben" })], current: 1 });
   named(store, "Bob");
-  store.takeOver(JSON.stringify({ sheets: [sheet({ id: "3-4", player: "Bobby" })] }));
+  const keep = (text) => {
+    host.texts.set("brikks", text);
+    store.takeOver();
+  };
+  keep(JSON.stringify({ sheets: [sheet({ id: "3-4", player: "Bobby" })] }));
   assert.deepEqual([store.index, store.current.player, store.canUndo], [0, "Bobby", true]);
-  store.takeOver(JSON.stringify({ sheets: [sheet({ id: "5-6", player: "Cleo" })] }));
+  keep(JSON.stringify({ sheets: [sheet({ id: "5-6", player: "Cleo" })] }));
   assert.deepEqual([store.current.player, store.canUndo], ["Cleo", false]);
-  store.takeOver('{"sheets":[7]}');
+  keep('{"sheets":[7]}');
   assert.deepEqual([store.current.player, host.kept().sheets[0].player, host.texts.get("brikks-broken")], ["Cleo", "Cleo", '{"sheets":[7]}']);
   await settled(host);
 });
@@ -158,6 +163,143 @@ test("sheets that cannot be shown are moved aside", async () => {
   store.beginAnew();
   assert.deepEqual([store.sheets.length, store.current.player, host.kept().sheets[0].player], [1, "", ""]);
   assert.equal(JSON.parse(host.texts.get("brikks-broken")).sheets[0].player, "Ana");
+  await settled(host);
+});
+
+/** Another tab with the page, which has the same storage. */
+const besides = ({ host }) => {
+  const other = { ...host, asked: [], busy: [] };
+  return { host: other, store: new Store(other) };
+};
+
+test("a reload and another sheet keep what can be undone and redone", async () => {
+  const first = made({ sheets: [sheet(), sheet({ id: "3-4", player: "Ben" })] });
+  for (const name of ["a", "b", "c"]) named(first.store, name);
+  first.store.undo();
+  first.store.open(1);
+  named(first.store, "Bob");
+  const { store, host } = besides(first);
+  store.undo();
+  assert.deepEqual([store.current.player, store.canUndo, store.canRedo], ["Ben", false, true]);
+  store.open(0);
+  store.redo();
+  assert.deepEqual([store.current.player, store.canRedo], ["c", false]);
+  for (let step = 0; step < 3; ++step) store.undo();
+  assert.deepEqual([store.current.player, store.canUndo], ["Ana", false]);
+  await Promise.all([settled(first.host), settled(host)]);
+});
+
+test("undo goes back exactly: blocks, squares, bars, a file, a photo", async () => {
+  const { host, store } = made({ sheets: [sheet({ asRead: { players: 2 } })] });
+  const { id, ...rest } = sheet();
+  const states = [
+    {}, { blocks: [[0, 1, 10, 11], [4, 5, 6, 7]], asRead: null }, { blocks: [[4, 5, 6, 7]], loose: [50] }, { loose: [50, 52] },
+    { loose: [], blocks: [[4, 5, 6, 7], [50, 51, 52, 53]], minis: [60] }, { level: 3, bombs: 1, rowsWritten: [1, null] }, { duel: true, player: "Z" },
+    { marksWritten: { notation: "crosses", grid: ["X"] }, blocks: [], minis: [] },
+  ];
+  const seen = [];
+  for (const state of states) {
+    store.change({ ...store.current, ...state });
+    seen.push(JSON.stringify(store.current));
+  }
+  for (const back of [...seen].reverse().slice(1)) {
+    store.undo();
+    assert.equal(JSON.stringify(store.current), back);
+  }
+  for (const on of seen.slice(1)) {
+    store.redo();
+    assert.equal(JSON.stringify(store.current), on);
+  }
+  assert.deepEqual([store.canRedo, id, rest.player], [false, "1-2", "Ana"]);
+  await settled(host);
+});
+
+test("two tabs do not undo each other's work", async () => {
+  const first = made();
+  const second = besides(first);
+  const draw = (store, ...block) => store.change({ ...store.current, blocks: [...store.current.blocks, block] });
+  draw(first.store, 4, 5, 6, 7);
+  second.store.takeOver();
+  draw(second.store, 20, 21, 22, 23);
+  second.store.change({ ...second.store.current, bombs: 2 });
+  first.store.takeOver();
+  first.store.undo();
+  assert.deepEqual([first.store.current.blocks, first.store.current.bombs], [[[0, 1, 10, 11], [20, 21, 22, 23]], 2]);
+  assert.equal(first.store.canUndo, false); // the rest is not its own
+  second.store.takeOver();
+  second.store.undo();
+  second.store.undo();
+  assert.deepEqual([second.store.current.blocks, second.store.current.bombs, second.store.canUndo], [[[0, 1, 10, 11]], null, false]);
+  await Promise.all([settled(first.host), settled(second.host)]);
+});
+
+test("steps that were kept can be broken", async () => {
+  const patches = [7, null, {}, { lists: 7, values: {} }, { lists: { blocks: { out: 5, in: [] } }, values: {} }, { lists: { blocks: { out: [], in: [[0, "x"]] } }, values: {} },
+    { lists: {}, values: { level: [2, 9] } }, { lists: {}, values: { level: 3 } }, { lists: {}, values: { photo: [null, 5] } }];
+  for (const text of ["", "{", "7", "[7]", ...patches.map((patch) => JSON.stringify([{ id: "s", sheet: "1-2", isUndone: false, patch }]))]) {
+    const first = made();
+    first.host.texts.set("brikks-steps", text);
+    const { store, host } = besides(first);
+    const before = JSON.stringify(store.current);
+    store.undo();
+    assert.equal(JSON.stringify(store.current), before, text);
+    named(store, "Zoe");
+    store.undo();
+    assert.equal(store.current.player, "Ana", text);
+    await settled(host);
+  }
+});
+
+test("a sheet that was deleted comes back, with its history", async () => {
+  const { host, store } = made({ sheets: [sheet(), sheet({ id: "3-4", player: "Ben" })], current: 1 });
+  named(store, "Bob");
+  store.remove();
+  assert.deepEqual([store.sheets.length, store.current.player], [1, "Ana"]);
+  const after = besides({ host }).store; // a reload
+  after.bringBack();
+  assert.deepEqual([after.current.player, after.sheets.length, after.removed.length, host.kept().sheets.length], ["Bob", 2, 0, 2]);
+  after.undo();
+  assert.equal(after.current.player, "Ben");
+  after.remove();
+  after.remove();
+  after.bringBack(); // takes the place of the blank sheet
+  assert.deepEqual([after.sheets.map(({ player }) => player), after.removed.length], [["Ana"], 1]);
+  for (let left = 7; left > 0; --left) {
+    after.add();
+    after.change({ ...after.current, blocks: [[0, 1, 2, 3]] });
+    after.remove();
+  }
+  assert.equal(host.kept().removed.length, 5);
+  await settled(host);
+});
+
+test("rolls are kept", async () => {
+  const { host, store } = made();
+  for (let roll = 0; roll < 120; ++roll) store.addRoll({ block: "R5", again: roll % 2 > 0 });
+  assert.equal(host.kept().rolls.length, 100);
+  const other = besides({ host });
+  assert.deepEqual(other.store.rolls.at(-1), store.rolls.at(-1));
+});
+
+test("a store that keeps nothing is reported, and asked again", async () => {
+  const { host, store } = made();
+  const { storage } = host;
+  host.storage = () => ({ ...storage(), setItem: () => { throw new Error("QuotaExceededError"); } });
+  named(store, "Zoe");
+  assert.deepEqual([host.trouble.isRefused, store.isLostOnLeaving, store.canUndo], [true, true, true]);
+  host.storage = storage;
+  named(store, "Cleo");
+  assert.deepEqual([host.trouble.isRefused, store.isLostOnLeaving, host.kept().sheets[0].player], [false, false, "Cleo"]);
+  store.undo();
+  assert.equal(store.current.player, "Zoe");
+  await settled(host);
+});
+
+test("sheets that were saved together are added", async () => {
+  const { host, store } = made();
+  store.addAll([sheet({ player: "again" }), sheet({ id: "3-4", player: "Ben" })]);
+  assert.deepEqual(store.sheets.map(({ player }) => player), ["Ana", "again", "Ben"]);
+  assert.equal(new Set(store.sheets.map(({ id }) => id)).size, 3);
   await settled(host);
 });
 
@@ -208,7 +350,9 @@ test("a decision belongs to the sheet that was asked about, whichever is shown",
   const [{ photo, level, id }] = host.kept().sheets;
   assert.deepEqual([photo.decision.questions, photo.answers, level, id], [[], answers, 3, "1-2"]);
   store.open(0);
-  assert.deepEqual([store.current.photo.decision.questions, store.canUndo], [[], false]);
+  assert.deepEqual([store.current.photo.decision.questions, store.canUndo], [[], true]);
+  store.undo(); // takes back the answer with its decision
+  assert.deepEqual([store.current.photo.decision.questions.length, store.current.photo.answers, store.current.level, store.canUndo], [1, [], 2, false]);
   await settled(host);
 });
 
