@@ -1,6 +1,7 @@
 // The page: its screens and its language, and the connection of both to the store.
 import style from "../styles/arcade.json";
 import type { Game } from "./answers";
+import { connectBack, remember } from "./back";
 import { showComparison } from "./compare";
 import { DiceScreen } from "./dice";
 import { byId, make, set } from "./dom";
@@ -44,8 +45,9 @@ function show(): void {
 
 // ---- screens
 
-function go(screen: Screen): void {
+function go(screen: Screen, isBack = false): void {
   store.screen = screen;
+  if (!isBack) remember(screen);
   for (const each of screens) {
     byId(`screen-${each}`).hidden = each !== screen;
     set(byId(`go-${each}`), { "aria-current": each === screen ? "page" : null });
@@ -65,6 +67,7 @@ function compare(): void {
 
 function connectScreens(): void {
   for (const screen of screens) byId(`go-${screen}`).addEventListener("click", () => go(screen));
+  connectBack((screen) => go(screen, true));
   addEventListener("beforeunload", (event) => {
     if (store.isLostOnLeaving) event.preventDefault();
   });
