@@ -7,6 +7,7 @@ import { DiceScreen } from "./dice";
 import { byId, make, set } from "./dom";
 import { ask, publicFunctions } from "./engine";
 import { backupOf, screens, storageName, type Screen } from "./kept";
+import { hideNotice } from "./notice";
 import { isOpen } from "./photo";
 import { PhotoReader } from "./photo_reader";
 import { isEmpty, isUnfinished } from "./sheet";
@@ -46,6 +47,7 @@ function show(): void {
 // ---- screens
 
 function go(screen: Screen, isBack = false): void {
+  if (screen !== "sheet") hideNotice();
   store.screen = screen;
   if (!isBack) remember(screen);
   for (const each of screens) {

@@ -59,7 +59,7 @@ export class SheetScreen {
         const isMini = this.miniMode && sheet.duel && squares.length === 1;
         store.changeByHand(isMini ? withMini(sheet, squares[0] as Square) : withSquares(sheet, squares, game));
         const removed = sheet.blocks.find((block) => !store.current.blocks.includes(block));
-        if (removed) this.tell(sentence(say("undo-removed", say("a-block", say(colourOf(removed, game) as Word)))), () => store.undo());
+        if (removed) this.tell(sentence(say("block-removed", say(colourOf(removed, game) as Word))), () => store.undo());
       },
       (square) => {
         if (store.current.duel) store.changeByHand(withMini(store.current, square));
