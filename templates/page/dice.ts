@@ -12,6 +12,7 @@ const evening = 12 * 3600_000; // ms; older rolls are not shown
 
 export class DiceScreen {
   private lastTap = -pause;
+  private isRolling = false; // until the worker answers, which may be busy with a sheet
 
   constructor(private readonly game: Game, private readonly store: Store, private readonly isSolo: () => boolean) {
     byId("roll").addEventListener("click", () => void this.throwDice(false));
@@ -19,9 +20,10 @@ export class DiceScreen {
   }
 
   private async throwDice(again: boolean): Promise<void> {
-    if (performance.now() - this.lastTap < pause) return;
+    if (this.isRolling || performance.now() - this.lastTap < pause) return;
     this.lastTap = performance.now();
-    const { block } = await ask<{ block: string }>({ ask: "roll", seed: newSeed() });
+    this.isRolling = true;
+    const { block } = await ask<{ block: string }>({ ask: "roll", seed: newSeed() }).finally(() => (this.isRolling = false));
     this.store.addRoll({ block, again }); // kept before it is shown
     for (const die of document.querySelectorAll(".die")) die.getAnimations().forEach((animation) => animation.finish());
     this.show();

@@ -254,6 +254,26 @@ test("a roll outlives a reload and a second tap, and the rolls before it are sho
   await context.close();
 });
 
+test("a tap while the dice are still rolling is no roll", async () => {
+  const { tab, context } = await open(browser);
+  await tab.addInitScript(() => { // a worker that is busy
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (message, ...rest) {
+      setTimeout(() => postMessage.call(this, message, ...rest), message.request?.includes('"ask":"roll"') ? 1500 : 0);
+    };
+  });
+  await tab.reload();
+  await ready(tab);
+  await tab.tap("#go-dice");
+  await tab.tap("#roll");
+  await tab.waitForTimeout(600);
+  await tab.tap("#roll");
+  await tab.waitForSelector("#dice .die");
+  await tab.waitForTimeout(2000);
+  assert.equal(await tab.evaluate(() => JSON.parse(localStorage.brikks).rolls.length), 1);
+  await context.close();
+});
+
 test("going back leads from another screen to the sheet", async () => {
   const { tab, context } = await open(browser);
   const screen = () => tab.evaluate(() => ["dice", "sheet", "compare"].find((each) => !document.getElementById(`screen-${each}`).hidden));
