@@ -230,19 +230,21 @@ test("what one tap removes is said, and comes back with another one", async () =
 test("a roll outlives a reload and a second tap, and the rolls before it are shown", async () => {
   const { tab, context } = await open(browser);
   const rolls = () => tab.evaluate(() => JSON.parse(localStorage.brikks).rolls.map(({ block }) => block));
+  const setClock = (ms) => tab.evaluate((ms) => (performance.now = () => ms), ms);
   await tab.tap("#go-dice");
+  await setClock(1000);
   await tab.tap("#roll");
   await tab.waitForSelector("#dice .die");
-  await tab.waitForTimeout(50);
+  await setClock(1399);
   await tab.tap("#roll"); // the second tap of a double tap
-  await tab.waitForTimeout(450);
+  await tab.waitForTimeout(100);
   assert.equal((await rolls()).length, 1);
   for (let roll = 2; roll < 6; ++roll) {
     const words = await tab.textContent("#rolled-text");
+    await setClock(1000 * roll);
     await tab.tap("#roll");
     await tab.waitForFunction((count) => JSON.parse(localStorage.brikks).rolls.length === count, roll);
     await tab.waitForFunction((words) => document.querySelector("#rolls-before li").textContent.includes(words), words);
-    await tab.waitForTimeout(450);
   }
   const shown = () => tab.evaluate(() => ["rolled-text", "rolls-before"].map((id) => document.getElementById(id).innerText));
   const before = await shown();
