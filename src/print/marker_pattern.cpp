@@ -2,10 +2,11 @@
 
 #include <cstdlib>
 #include <memory>
-#include <stdexcept>
 
 #include <apriltag/apriltag.h>
 #include <apriltag/tag36h11.h>
+
+#include "print/error.hpp"
 
 namespace print {
 namespace {
@@ -21,7 +22,7 @@ void destroy(image_u8_t* image) {
 std::array<std::array<bool, marker_modules>, marker_modules> dark_modules(int id) {
     const std::unique_ptr<apriltag_family_t, void (*)(apriltag_family_t*)> family(tag36h11_create(), tag36h11_destroy);
     if (!family || id < 0 || id >= static_cast<int>(family->ncodes))
-        throw std::invalid_argument("there is no such marker");
+        refuse_argument("there is no such marker");
     const std::unique_ptr<image_u8_t, void (*)(image_u8_t*)> image(apriltag_to_image(family.get(), id), destroy);
     const int rim = (image->width - marker_modules) / 2;
     std::array<std::array<bool, marker_modules>, marker_modules> dark{};

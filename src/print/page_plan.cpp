@@ -67,7 +67,7 @@ double square_for(const PagePlan& plan, const Style& style) {
     const auto found =
         std::find_if(style.squares.begin(), style.squares.end(), [&](double square) { return fits(plan, square); });
     if (found == style.squares.end())
-        throw Error({base::Id::pages_too_small, {{"style", '\'' + style.name + '\''}}});
+        refuse({base::Id::pages_too_small, {{"style", '\'' + style.name + '\''}}});
     return *found;
 }
 

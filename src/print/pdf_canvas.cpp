@@ -1,9 +1,6 @@
 // The only file that uses libharu. libharu reports errors to a handler and refuses every call after the first error. So
-// the handler keeps the first error, and check() throws it.
+// the handler keeps the first error, and check() reports it.
 #include "print/pdf_canvas.hpp"
-
-#include <sys/mman.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -58,34 +55,6 @@ void record_first_error(HPDF_STATUS code, HPDF_STATUS, void* first) {
     if (kept == HPDF_OK)
         kept = code;
 }
-
-// A font as a file in memory, because libharu 2.3 reads TrueType fonts from files only.
-class MemoryFile {
-public:
-    explicit MemoryFile(std::span<const unsigned char> bytes) : descriptor_(memfd_create("font", MFD_CLOEXEC)) {
-        while (complete() && !bytes.empty()) {
-            const ssize_t written = write(descriptor_, bytes.data(), bytes.size());
-            if (written <= 0)
-                close_file();
-            else
-                bytes = bytes.subspan(static_cast<std::size_t>(written));
-        }
-    }
-    ~MemoryFile() { close_file(); }
-    MemoryFile(const MemoryFile&) = delete;
-    MemoryFile& operator=(const MemoryFile&) = delete;
-
-    bool complete() const { return descriptor_ >= 0; }
-    std::string path() const { return "/proc/self/fd/" + std::to_string(descriptor_); }
-
-private:
-    void close_file() {
-        if (complete())
-            close(std::exchange(descriptor_, -1));
-    }
-
-    int descriptor_;
-};
 
 // The first byte of the letters beyond ASCII in a custom encoding of the document ("own" in the names below). A text is
 // written in WinAnsiEncoding if that has all its letters. Otherwise it is written in a custom encoding: ASCII keeps its
@@ -177,7 +146,7 @@ std::optional<Encoded> encoded(HPDF_Encoder encoder, const std::u32string& text)
 struct PdfCanvas::Pdf {
     Pdf() : document(HPDF_New(record_first_error, &first_error)) {
         if (document == nullptr)
-            throw Error(Id::pdf_no_memory);
+            refuse(Id::pdf_no_memory);
     }
     ~Pdf() { HPDF_Free(document); }
     Pdf(const Pdf&) = delete;
@@ -188,16 +157,22 @@ struct PdfCanvas::Pdf {
             return;
         std::array<char, 32> code{};
         std::snprintf(code.data(), code.size(), "0x%04lX", static_cast<unsigned long>(first_error));
-        throw Error({Id::pdf_library, {{"code", code.data()}}});
+        refuse({Id::pdf_library, {{"code", code.data()}}});
     }
 
-    const char* load(std::span<const unsigned char> content) {
-        const MemoryFile file(content);
-        if (!file.complete())
-            throw Error(Id::pdf_no_fonts);
-        const char* name = HPDF_LoadTTFontFromFile(document, file.path().c_str(), HPDF_TRUE);
+    // Adds an embedded font, and returns its name. tag: six letters, which no other font of the document has. libharu
+    // has a function that loads TrueType fonts from files only; this one does the same with bytes.
+    const char* load(std::span<const unsigned char> content, std::string tag) {
+        const auto size = static_cast<HPDF_UINT>(content.size());
+        const HPDF_Stream stream = HPDF_MemStream_New(document->mmgr, size + 1);
         check();
-        return name;
+        HPDF_Stream_Write(stream, content.data(), size);
+        const HPDF_FontDef font = HPDF_TTFontDef_Load(document->mmgr, stream, HPDF_TRUE);
+        check();
+        HPDF_List_Add(document->fontdef_list, font);
+        HPDF_TTFontDef_SetTagName(font, tag.data());
+        check();
+        return font->base_font;
     }
 
     // Encodes the text in the first encoding that has or takes all its letters; adds an encoding if there is none.
@@ -266,7 +241,7 @@ Encoded PdfCanvas::Pdf::encode(std::string_view text) {
             return *std::move(found);
     if (std::optional<Encoded> found = encoded(add_encoder(), characters))
         return *std::move(found);
-    throw Error({Id::letters_too_many, {{"most", 0x100 - first_own_byte}}});
+    refuse({Id::letters_too_many, {{"most", 0x100 - first_own_byte}}});
 }
 
 HPDF_Encoder PdfCanvas::Pdf::add_encoder() {
@@ -402,8 +377,8 @@ void PdfCanvas::Pdf::set(const Paint& paint) {
 PdfCanvas::PdfCanvas(const Document& document) : pdf_(std::make_unique<Pdf>()) {
     Pdf& pdf = *pdf_;
     HPDF_SetCompressionMode(pdf.document, HPDF_COMP_ALL);
-    pdf.font_names[Font::regular] = pdf.load({embedded::font_regular, embedded::font_regular_size});
-    pdf.font_names[Font::bold] = pdf.load({embedded::font_bold, embedded::font_bold_size});
+    pdf.font_names[Font::regular] = pdf.load({embedded::font_regular, embedded::font_regular_size}, "HPDFAA");
+    pdf.font_names[Font::bold] = pdf.load({embedded::font_bold, embedded::font_bold_size}, "HPDFAB");
     pdf.encoders = {HPDF_GetEncoder(pdf.document, HPDF_ENCODING_WIN_ANSI)};
     pdf.check();
     for (const Font each : {Font::regular, Font::bold})
@@ -498,7 +473,7 @@ void PdfCanvas::image(const Box& box, const GreyImage& image) {
     Pdf& pdf = *pdf_;
     if (image.width <= 0 || image.height <= 0 ||
         image.grey.size() != static_cast<std::size_t>(image.width) * static_cast<std::size_t>(image.height))
-        throw Error(Id::pdf_picture_empty);
+        refuse(Id::pdf_picture_empty);
     const HPDF_Image loaded =
         HPDF_LoadRawImageFromMem(pdf.document, image.grey.data(), static_cast<HPDF_UINT>(image.width),
                                  static_cast<HPDF_UINT>(image.height), HPDF_CS_DEVICE_GRAY, 8);
@@ -554,7 +529,7 @@ std::string PdfCanvas::bytes() {
         HPDF_ReadFromStream(pdf.document, reinterpret_cast<HPDF_BYTE*>(result.data() + filled), &part);
         pdf.check();
         if (part == 0)
-            throw Error(Id::pdf_incomplete);
+            refuse(Id::pdf_incomplete);
         filled += part;
     }
     return result;

@@ -28,7 +28,7 @@ std::u32string decoded(std::string_view utf8) {
     for (std::string_view rest = text; !rest.empty();) {
         const base::Decoded next = base::decode(rest);
         if (next.bytes == 0)
-            throw Error({Id::text_not_utf8, {{"byte", text.size() - rest.size() + 1}}});
+            refuse({Id::text_not_utf8, {{"byte", text.size() - rest.size() + 1}}});
         characters += next.code;
         rest.remove_prefix(next.bytes);
     }
@@ -64,7 +64,7 @@ std::vector<Text> missing_characters(std::string_view utf8) {
 std::u32string to_characters(std::string_view utf8) {
     std::u32string characters = decoded(utf8);
     if (!std::all_of(characters.begin(), characters.end(), is_printable))
-        throw Error({Id::characters_not_printed, {{"characters", in_text(missing_characters(utf8), utf8)}}});
+        refuse({Id::characters_not_printed, {{"characters", in_text(missing_characters(utf8), utf8)}}});
     return characters;
 }
 
@@ -88,13 +88,12 @@ void check_names(const std::vector<std::string>& names) {
     for (const std::string& name : names) {
         const std::size_t length = decoded(name).size();
         if (length > base::longest_name)
-            throw Error(
-                {Id::name_too_long, {{"what", Text(Id::a_name)}, {"count", length}, {"most", base::longest_name}}});
+            refuse({Id::name_too_long, {{"what", Text(Id::a_name)}, {"count", length}, {"most", base::longest_name}}});
         if (std::vector<Text> characters = missing_characters(name); !characters.empty())
             refused.push_back(in_text(std::move(characters), name));
     }
     if (!refused.empty())
-        throw Error({Id::names_not_printed, {{"characters", std::move(refused)}}});
+        refuse({Id::names_not_printed, {{"characters", std::move(refused)}}});
 }
 
 } // namespace print

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <numeric>
 #include <span>
-#include <stdexcept>
 #include <type_traits>
 #include <utility>
 
@@ -71,27 +70,27 @@ void check_ranges(const Job& job) {
     else
         good = good && is_player_or_level(job.level.value_or(1));
     if (!good)
-        throw std::invalid_argument("a number of the job is out of its range");
+        refuse_argument("a number of the job is out of its range");
 }
 
 void check(const SheetsJob& job) {
     check_ranges(job);
     if (job.players && job.variant == brikks::Variant::duel &&
         !players_fit(job.variant, static_cast<std::size_t>(*job.players)))
-        throw Error({Id::duel_players, {{"players", *job.players}}});
+        refuse({Id::duel_players, {{"players", *job.players}}});
     check_names(job.names);
     if (const auto wrong = base::wrong_name(job.names))
-        throw Error(describe(*wrong));
+        refuse(describe(*wrong));
     const std::size_t names = job.names.size();
     const std::size_t levels = job.levels.size();
     const auto players = static_cast<std::size_t>(players_of(job).value_or(0));
     if (players > 4 || (players == 0 && names > 4))
-        throw Error({Id::names_too_many, {{"count", names}}});
+        refuse({Id::names_too_many, {{"count", names}}});
     if (const std::vector<std::size_t> tables = tables_of(job); !tables.empty() && tables.back() == 1 && players > 1)
-        throw Error({Id::names_one_alone, {{"names", names}, {"players", players}}});
+        refuse({Id::names_one_alone, {{"names", names}, {"players", players}}});
     const std::size_t each = names > 0 ? names : players;
     if (levels > 1 && each > 0 && levels != each)
-        throw Error({names > 0 ? Id::levels_for_names : Id::levels_for_players, {{"count", each}, {"levels", levels}}});
+        refuse({names > 0 ? Id::levels_for_names : Id::levels_for_players, {{"count", each}, {"levels", levels}}});
 }
 
 // The number of sheets with different names or levels; 0 if all sheets are equal.
@@ -115,11 +114,11 @@ std::size_t count_sheets(const SheetsJob& job) {
 
 void check_count(const SheetsJob& job) {
     if (job.sheets && job.copies > 1)
-        throw Error(Id::sheets_or_copies);
+        refuse(Id::sheets_or_copies);
     if (count_sheets(job) > max_sheets)
-        throw Error({Id::sheets_too_many, {{"most", max_sheets}}});
+        refuse({Id::sheets_too_many, {{"most", max_sheets}}});
     if (const std::size_t different = count_different(job); count_sheets(job) < different)
-        throw Error({Id::sheets_too_few, {{"count", *job.sheets}, {"players", different}}});
+        refuse({Id::sheets_too_few, {{"count", *job.sheets}, {"players", different}}});
 }
 
 // The sheets with different names or levels; a single sheet if all sheets are equal.

@@ -1,6 +1,7 @@
 #include "print/style.hpp"
 
 #include <charconv>
+#include <cstdlib>
 #include <string>
 
 #include "base/fields.hpp"
@@ -49,7 +50,7 @@ std::optional<double> number(const Field& field, double low, double high, const 
     const std::string& text = field->text;
     double result = -1;
     if (numeric)
-        std::from_chars(text.data(), text.data() + text.size(), result);
+        result = std::strtod(text.c_str(), nullptr); // the locale stays "C"
     if (numeric && result >= low && result <= high)
         return result;
     const base::Value value = numeric ? base::Value(base::in_quotes(text)) : base::Value(base::name(field->kind));
