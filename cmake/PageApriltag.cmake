@@ -1,40 +1,7 @@
-# Compiles apriltag for the page (wasi.cmake) from Debian's source package, because Debian has no library for
-# WebAssembly. Compiles only the parts that find markers, without threads.
-set(BRIKKS_APRILTAG "" CACHE PATH "A folder with the sources of apriltag; empty: those of Debian's source package are downloaded")
-if(NOT BRIKKS_APRILTAG)
-  set(folder "${PROJECT_BINARY_DIR}/apriltag")
-  file(GLOB sources "${folder}/source/apriltag-*")
-  if(NOT sources)
-    set(apt apt-get -qq -o "Dir::Etc::SourceList=${folder}/sources.list" -o Dir::Etc::SourceParts=/dev/null
-      -o "Dir::State::Lists=${folder}/lists" -o "Dir::Cache=${folder}" -o APT::Update::Error-Mode=any)
-    set(otherwise "Without a network, configure with -D BRIKKS_APRILTAG=FOLDER, a folder with the sources of apriltag.")
-    file(MAKE_DIRECTORY "${folder}/lists/partial")
-    # Downloads from the archives from which the packages of this machine come.
-    execute_process(COMMAND apt-get indextargets --format "deb-src $(REPO_URI) $(RELEASE) $(COMPONENT)"
-      "Created-By: Packages" "Component: main" "Origin: Debian"
-      OUTPUT_FILE "${folder}/sources.list" COMMAND_ERROR_IS_FATAL ANY)
-    file(SIZE "${folder}/sources.list" size)
-    if(size EQUAL 0)
-      message(FATAL_ERROR "apt knows no packages of Debian yet: run `apt-get update` as root. ${otherwise}")
-    endif()
-    execute_process(COMMAND ${apt} update RESULT_VARIABLE failed)
-    if(NOT failed)
-      execute_process(COMMAND ${apt} -o APT::Sandbox::User= source --download-only apriltag
-        WORKING_DIRECTORY "${folder}" RESULT_VARIABLE failed)
-    endif()
-    if(failed)
-      message(FATAL_ERROR "The source package of apriltag cannot be downloaded. ${otherwise}")
-    endif()
-    file(GLOB archive "${folder}/apriltag_*.orig.tar.gz")
-    file(REMOVE_RECURSE "${folder}/unpacking")
-    file(ARCHIVE_EXTRACT INPUT "${archive}" DESTINATION "${folder}/unpacking")
-    file(RENAME "${folder}/unpacking" "${folder}/source") # only a complete folder gets this name
-    file(GLOB sources "${folder}/source/apriltag-*")
-  endif()
-  cmake_path(GET sources FILENAME version)
-  message(STATUS "Debian's source package of ${version}")
-  set(BRIKKS_APRILTAG "${sources}" CACHE PATH "" FORCE)
-endif()
+# Compiles apriltag for the page from Debian's source package. Compiles only the parts that find and draw markers, without
+# threads.
+include(DebianSources)
+brikks_debian_sources(BRIKKS_APRILTAG apriltag "apriltag-*")
 
 enable_language(C)
 file(MAKE_DIRECTORY "${PROJECT_BINARY_DIR}/headers/apriltag")

@@ -16,9 +16,9 @@ from texts import in_languages
 def ids(english, output):
     with open(output, "w", encoding="utf-8") as file:
         file.write("// Made of templates/help/en.json by cmake/help.py.\n#pragma once\n\n#include <cstdint>\n\n"
-                   "namespace commands {\n\nenum class Help : std::uint16_t {\n")
+                   "namespace base {\n\nenum class Help : std::uint16_t {\n")
         file.writelines(f"    {key.replace('-', '_')},\n" for key in entries(english))
-        file.write("};\n\n} // namespace commands\n")
+        file.write("};\n\n} // namespace base\n")
 
 
 def texts(*arguments):

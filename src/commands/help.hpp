@@ -4,10 +4,12 @@
 #include <string>
 #include <string_view>
 
+#include "base/help_ids.hpp" // enum class Help: the texts
 #include "base/language.hpp"
-#include "commands/help_ids.hpp" // enum class Help: the texts
 
 namespace commands {
+
+using base::Help;
 
 std::string to_string(Help text, base::Language language);
 // Returns the text with `value` in place of its placeholder: "man {program}" -> "man brikks".

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/option_value.hpp"
 #include "base/text_error.hpp"
 #include "commands/help.hpp"
 
@@ -28,9 +29,9 @@ struct UsageError : base::TextError {
 
 // Quotes a word for a message.
 std::string in_quotes(std::string_view word);
-// Makes the message "--colour must be auto or never, not 'no'; did you mean never?"
-base::Text must_be(std::string_view option, const base::Text& wanted, std::string_view word,
-                   const std::vector<base::Text>& hint = {});
+using base::Choice;
+using base::must_be;
+using base::ValueOf;
 
 // An option, or an operand (a word that is not an option), as the help, the manual page and the completion show it.
 struct OptionInfo {
@@ -52,21 +53,6 @@ struct OptionInfo {
     // Returns the help with the possible values and the default value.
     std::string help_in(base::Language language) const;
 };
-
-// The type of the value that a target receives: T if the target is a std::optional<T>, otherwise the type of the
-// target.
-template <class Target>
-struct ValueOf {
-    using Type = Target;
-};
-template <class Target>
-struct ValueOf<std::optional<Target>> {
-    using Type = Target;
-};
-
-// A word and the value for which it stands.
-template <class Target>
-using Choice = std::pair<std::string, typename ValueOf<Target>::Type>;
 
 // Declares the options of a command. The target of an option is the variable that receives the value. A target holds
 // the default value, or is a std::optional if there is no default.
@@ -127,7 +113,7 @@ public:
                  const std::vector<std::string>& words);
 
 private:
-    // Assigns a word to a target. Throws WrongValue if the word does not fit.
+    // Assigns a word to a target. Throws Misfit (options.cpp) if the word does not fit.
     using Assign = std::function<void(const std::string&)>;
     CLI::Option* add(const OptionInfo& info, Assign assign);
 

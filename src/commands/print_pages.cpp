@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "base/joined.hpp"
-#include "base/suggest.hpp"
 #include "base/utf8.hpp"
 #include "commands/input.hpp"
 #include "commands/output.hpp"
@@ -14,25 +13,6 @@ namespace commands {
 namespace {
 
 using base::Id;
-
-using Templates = std::span<const print::Template>;
-
-bool is_path(const std::string& wanted) {
-    return wanted.find_first_of("/.") != std::string::npos;
-}
-
-// Returns the JSON of the template named `wanted`, or of the file with this path. option: the name of the option, for
-// the error message.
-std::string template_bytes(Templates templates, const std::string& wanted, const std::string& option,
-                           Environment& environment) {
-    if (const print::Template* found = print::find(templates, base::lower_case(wanted)))
-        return std::string(found->json);
-    if (is_path(wanted))
-        return read_bytes(wanted, environment);
-    const std::vector<std::string> names = names_of(templates);
-    throw UsageError(must_be(option, {Id::a_name_or_file, {{"names", base::joined(names, ", ")}}}, wanted,
-                             base::did_you_mean(wanted, names)));
-}
 
 // Returns "3, 2 and 2" for tables of three, two and two players, and "3" if all have three.
 base::Text sizes_in_words(const std::vector<std::size_t>& tables) {
@@ -62,30 +42,23 @@ std::vector<base::Text> parts_of(const print::Count& count) {
 
 } // namespace
 
-PageOptions::PageOptions(std::string output)
-    : style_(print::style_templates().front().name), output_(std::move(output)) {}
-
 void PageOptions::declare(Options& options) {
-    using print::Paper;
-    const std::vector<std::string> styles = names_of(print::style_templates());
-    const std::vector<std::string> languages = names_of(print::word_templates());
-    options.choice("--paper", paper_, {{"a4", Paper::a4}, {"letter", Paper::letter}, {"a5", Paper::a5}},
-                   Help::print_paper);
-    options.text("--style", style_, "NAME|FILE", Help::print_style, styles);
-    options.text("--lang", language_, "NAME|FILE", Help::print_lang, languages);
+    printing::declare(options, look_);
     output_option(options, output_);
 }
 
 void PageOptions::prepare(print::Look& job, Environment& environment, std::vector<std::string> inputs) const {
-    const std::string lang = language_.value_or(std::string(name(environment.language)));
+    const std::string lang = look_.language.value_or(std::string(name(environment.language)));
     environment.language = base::find_language(base::lower_case(lang)).value_or(environment.language);
     const std::vector<std::string> own = own_inputs();
     inputs.insert(inputs.end(), own.begin(), own.end());
     refuse_overwriting_input(output_, inputs);
-    auto style = print::read_style(template_bytes(print::style_templates(), style_, "--style", environment));
-    auto words = print::read_words(template_bytes(print::word_templates(), lang, "--lang", environment));
-    job.paper = paper_;
-    job.style = accept(style_, style, environment);
+    const auto read_file = [&](const std::string& file) { return read_bytes(file, environment); };
+    auto style =
+        print::read_style(printing::template_bytes(print::style_templates(), look_.style, "--style", read_file));
+    auto words = print::read_words(printing::template_bytes(print::word_templates(), lang, "--lang", read_file));
+    job.paper = look_.paper;
+    job.style = accept(look_.style, style, environment);
     job.words = accept(lang, words, environment);
 }
 
@@ -105,8 +78,8 @@ std::vector<std::string> PageOptions::files() const {
 
 std::vector<std::string> PageOptions::own_inputs() const {
     std::vector<std::string> inputs;
-    for (const std::string& wanted : {style_, language_.value_or("")})
-        if (is_path(wanted))
+    for (const std::string& wanted : {look_.style, look_.language.value_or("")})
+        if (printing::is_path(wanted))
             inputs.push_back(wanted);
     return inputs;
 }

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "commands/crew.hpp"
@@ -12,12 +13,13 @@
 #include "print/look.hpp"
 #include "print/pdf_canvas.hpp"
 #include "print/sheets.hpp"
+#include "printing/options.hpp"
 
 namespace commands {
 
 class PageOptions {
 public:
-    explicit PageOptions(std::string output);
+    explicit PageOptions(std::string output) : output_(std::move(output)) {}
 
     void declare(Options& options);
 
@@ -49,9 +51,7 @@ private:
     void save(std::string_view bytes, const base::Text& done, Environment& environment) const;
     std::vector<std::string> own_inputs() const;
 
-    print::Paper paper_ = print::Paper::a4;
-    std::string style_;
-    std::optional<std::string> language_;
+    printing::LookOptions look_;
     std::string output_;
 };
 

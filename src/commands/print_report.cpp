@@ -4,7 +4,6 @@
 #include <ostream>
 
 #include "base/file_kind.hpp"
-#include "brikks/squares.hpp"
 #include "commands/commands.hpp"
 #include "commands/input.hpp"
 #include "commands/output.hpp"
@@ -15,8 +14,7 @@
 #include "documents/date.hpp"
 #include "print/printable.hpp"
 #include "print/report.hpp"
-#include "reports/ranking.hpp"
-#include "reports/words.hpp"
+#include "printing/report.hpp"
 
 namespace commands {
 namespace {
@@ -35,20 +33,6 @@ void print_errors(const LoadedGame& game, const brikks::GameReplay& replay, Envi
     for (const base::Finding& finding : replay.findings)
         if (finding.severity == base::Severity::error)
             environment.err << to_line(game.file, finding, game.where, environment.language) << '\n';
-}
-
-// Returns the table of the ranking without the files, and its notes without hints at commands.
-print::Ranking on_paper(const reports::Ranking& ranking, base::Language language) {
-    const auto without_file = [](const reports::RankingTable::Cells& cells) {
-        return std::vector<std::string>(cells.begin(), cells.end() - 1);
-    };
-    const reports::RankingTable table = ranking.table(language);
-    print::Ranking result{to_string(Id::ranking, language), without_file(table.headings), {}, {}};
-    for (const reports::RankingTable::Line& line : table.lines)
-        result.lines.push_back({without_file(line.cells), line.remark, line.apart});
-    for (const base::Text& note : ranking.notes())
-        result.notes.push_back(to_string(reports::without_hint(note), language));
-    return result;
 }
 
 class PrintReport : public Action {
@@ -74,18 +58,12 @@ public:
         const auto load = [&](const std::string& file, Environment& own) { return load_dated(file, own); };
         const auto add = [&](Document& document) { return add_pages(document, environment); };
         const auto unreadable = [&](const FileError& error) {
-            ranking_.add_unreadable(name_of_sheet(error.file, error.sheet));
+            report_.ranking.add_unreadable(name_of_sheet(error.file, error.sheet));
         };
         const Status status = for_each_document(files, false, environment, load, add, unreadable);
-        if (job_.sheets.empty())
+        if (report_.empty())
             return status;
-        job_.per_page = per_page_.value_or(job_.sheets.size() > 1 ? print::legible_per_page(job_) : 1);
-        if (job_.sheets.size() > 1) {
-            for (std::size_t i = 0; i < job_.sheets.size(); ++i) // as in the ranking
-                job_.sheets[i].sheet.player = reports::name_or_file(job_.sheets[i].sheet.player, files_of_sheets_[i]);
-            ranking_.finish();
-            job_.ranking = on_paper(ranking_, language_of(job_.words));
-        }
+        report_.complete(job_, per_page_);
         const print::Printed printed =
             with_progress(Id::progress_pages, environment, [&](Environment&) { return print::printed(job_); });
         pages_.save_counted(printed.bytes, {printed.pages, job_.sheets.size(), 0}, environment);
@@ -113,13 +91,13 @@ private:
     Status add_pages(Document& document, Environment& environment) {
         if (auto* const sheet = std::get_if<LoadedSheet>(&document)) {
             const brikks::Judgement& judgement = *sheet->judgement;
-            ranking_.add(sheet->file, sheet->value, judgement, status_of(document) == Status::undecided);
+            report_.ranking.add(sheet->file, sheet->value, judgement, status_of(document) == Status::undecided);
             add_page(*sheet, judgement, environment);
             return Status::ok;
         }
         const auto& game = std::get<LoadedGame>(document);
         const brikks::GameReplay replay = replay_game(game.value);
-        ranking_.add(game.file, game.value, replay);
+        report_.ranking.add(game.file, game.value, replay);
         if (!replay.legal_turns()) { // there is then no sheet that could be right
             print_errors(game, replay, environment);
             return Status::illegal;
@@ -133,27 +111,18 @@ private:
 
     void add_page(LoadedSheet& loaded, brikks::Judgement judgement, Environment& environment) {
         warn_of_missing_characters(loaded.file, loaded.value.player, environment);
-        print::ReportSheet sheet;
-        sheet.score = score_of(loaded);
-        sheet.verdict = judgement.verdict;
-        for (const base::Finding& finding : judgement.findings)
-            if (reports::shows_squares(finding))
-                sheet.marked |= brikks::bits_of(finding.squares);
-        sheet.findings = in_order(std::move(judgement.findings), loaded.where);
+        std::unique_lock lock(dates_mutex_);
+        const std::string date = dates_[loaded.file];
+        lock.unlock();
+        print::ReportSheet sheet =
+            printing::report_sheet(loaded.value, score_of(loaded), std::move(judgement), loaded.where, date);
         if (loaded.photo) {
             sheet.findings.insert(sheet.findings.begin(), loaded.photo->notes.begin(), loaded.photo->notes.end());
             if (loaded.photo->open)
                 sheet.findings.insert(sheet.findings.begin(),
                                       {.severity = base::Severity::warning, .text = *loaded.photo->open});
         }
-        for (const brikks::ProofStep& step : judgement.proof)
-            sheet.order.push_back(step.placement);
-        const std::lock_guard lock(dates_mutex_);
-        if (const auto date = dates_.find(loaded.file); date != dates_.end())
-            sheet.date = date->second;
-        sheet.sheet = std::move(loaded.value);
-        job_.sheets.push_back(std::move(sheet));
-        files_of_sheets_.push_back(loaded.file);
+        report_.add(loaded.file, std::move(sheet));
     }
 
     std::optional<int> per_page_;
@@ -166,8 +135,7 @@ private:
     std::vector<std::string> files_;
 
     print::ReportJob job_;
-    std::vector<std::string> files_of_sheets_; // of each sheet of the job
-    reports::Ranking ranking_;
+    printing::Report report_;
     std::mutex dates_mutex_;
     std::map<std::string, std::string> dates_; // by file
 };
@@ -211,7 +179,7 @@ public:
             for_each_document(with_files_of_folders(files_, environment), false, environment, load, add, unreadable);
         if (!found)
             return status;
-        job.ranking = on_paper(ranker.ranking(), language_of(job.words));
+        job.ranking = printing::on_paper(ranker.ranking(), language_of(job.words));
         const print::Printed printed =
             with_progress(Id::progress_pages, environment, [&](Environment&) { return print::printed(job); });
         pages_.save_counted(printed.bytes, {printed.pages, 0, 0}, environment);

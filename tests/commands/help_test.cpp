@@ -96,8 +96,9 @@ TEST_CASE("Every text of the help is translated") {
 
 TEST_CASE("Every text of the help is used") {
     std::string sources;
-    for (const auto& entry : std::filesystem::directory_iterator("src/commands"))
-        sources += session::content(entry.path());
+    for (const std::string folder : {"src/commands", "src/printing"})
+        for (const auto& entry : std::filesystem::directory_iterator(folder))
+            sources += session::content(entry.path());
     for (const auto& entry : texts(Language::en)) {
         std::string id = entry.first;
         std::replace(id.begin(), id.end(), '-', '_');
@@ -128,7 +129,7 @@ TEST_CASE("The help ends with two examples, and names the manual page and the he
                 .append(" ")
                 .append(example.words)
                 .append("\n      ")
-                .append(to_string(example.help, Language::en) + '\n');
+                .append(commands::to_string(example.help, Language::en) + '\n');
         expected += '\n';
         if (!command.commands.empty())
             expected += std::string(program.name) + (path.empty() ? "" : " " + path.front()) +

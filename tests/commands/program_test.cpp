@@ -45,8 +45,8 @@ void check_command(const Command& program, const Command& command, const std::ve
     const session::Outcome help = session::run_program(program, words, {.columns = 10'000});
     CHECK(help.status == 0);
     CHECK(help.err == "");
-    CHECK(help.out.starts_with(to_string(command.help, base::Language::en) + '\n'));
-    CHECK((!command.details || contains(help.out, to_string(*command.details, base::Language::en))));
+    CHECK(help.out.starts_with(commands::to_string(command.help, base::Language::en) + '\n'));
+    CHECK((!command.details || contains(help.out, commands::to_string(*command.details, base::Language::en))));
     check_options(command, help.out);
 
     std::set<std::string_view> names;
