@@ -18,6 +18,7 @@
 #include "documents/sheet.hpp"
 #include "page/entered_json.hpp"
 #include "page/photos.hpp"
+#include "page/print.hpp"
 #include "page/request.hpp"
 #include "referee/colour_words.hpp"
 #include "referee/effects.hpp"
@@ -282,6 +283,8 @@ Json answered(const Request& asked, Pictures& pictures) {
         return read_photo(asked, pictures);
     if (ask == "decide")
         return decide(asked);
+    if (ask == "print")
+        return print_document(asked, pictures);
     if (ask == "game")
         return about_game();
     return nullptr;

@@ -23,6 +23,9 @@ namespace page {
 //            sheet, players, level, duel: the sheets in a photo. In it json is the output of `brikks read --json`, and
 //            ink is for decide (photos.cpp)
 //   decide   ink, answers ([{about, value}]): the sheet as it is read with these answers to its questions
+//   print    words (a list: those after `brikks print`, for example "sheets", "--players", "3"), sheets ([{file, text,
+//            open}]: the files that the words name): pages and size, the number of pages and of the bytes of the PDF
+//            document that `brikks print` writes, which is in `pictures`
 //   game     the facts of the game that the page needs: shapes, circles, bars, colours with their letters, ranks; and
 //            the version
 // A member "language" sets the language of the messages: en, es, fr, it or de.

@@ -3,15 +3,22 @@
 // The page calls request(n), writes the n bytes of a request to the address that it returns, and calls answer(). This
 // returns the address of the answer, which has answer_size() bytes and stays there until the next answer. Request and
 // answer are UTF-8. For a question about a photo, the page first writes the pixels to photo(width, height); each photo
-// can be read once. Then straightened(i) is the picture of a sheet that was found in it.
+// can be read once. Then straightened(i) is the picture of a sheet that was found in it. document() has the bytes of
+// the document that was printed last.
+#include <cstdlib>
 #include <string>
 
+#include <nlohmann/json.hpp>
+
 #include "page/answers.hpp"
+#include "page/request.hpp"
+#include "print/error.hpp"
 
 #define EXPORT(name) extern "C" __attribute__((export_name(#name)))
 #define IMPORT(name) extern "C" __attribute__((import_module("browser"), import_name(#name)))
 
 IMPORT(seconds) double browser_seconds();
+IMPORT(refuse) __attribute__((noreturn)) void browser_refuse(const char* why, unsigned size);
 
 namespace {
 
@@ -27,6 +34,17 @@ page::Pictures& pictures() {
 }
 
 } // namespace
+
+// The browser throws the reason, and starts the module again.
+void print::refuse(base::Text why) {
+    const page::Request request(page::Json::parse(*the_request, nullptr, false), browser_seconds);
+    const std::string text = to_string(why, request.language());
+    browser_refuse(text.data(), static_cast<unsigned>(text.size()));
+}
+
+void print::refuse_argument(const char*) {
+    std::abort();
+}
 
 EXPORT(request) char* page_request(unsigned size) {
     delete the_request;
@@ -48,6 +66,10 @@ EXPORT(photo) std::uint8_t* page_photo(int width, int height) {
     pictures().photo = {width, height,
                         std::vector<std::uint8_t>(static_cast<std::size_t>(width) * static_cast<std::size_t>(height))};
     return pictures().photo.grey.data();
+}
+
+EXPORT(document) const char* page_document() {
+    return pictures().document.data();
 }
 
 EXPORT(straightened) const std::uint8_t* page_straightened(unsigned index) {

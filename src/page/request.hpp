@@ -43,9 +43,14 @@ public:
     }
 
     base::Language language() const { return base::find_language(text("language")).value_or(base::Language::en); }
+    // The request as a text, if it is a member of a list of texts.
+    std::string itself() const { return json_.is_string() ? json_.get<std::string>() : ""; }
     brikks::Limits limits() const {
         constexpr double usual_seconds = 2;
-        const double end = (*clock_)() + number("seconds", usual_seconds);
+        return limits(number("seconds", usual_seconds));
+    }
+    brikks::Limits limits(double seconds) const {
+        const double end = (*clock_)() + seconds;
         brikks::Limits limits;
         limits.out_of_time = [clock = *clock_, end] { return clock() >= end; };
         return limits;

@@ -29,6 +29,20 @@ export async function ask<Answer>(request: object): Promise<Answer> {
   return JSON.parse(await askText(request)) as Answer;
 }
 
+/**
+ * Prints pages, as `brikks print` does: returns the bytes of a PDF document. words: the words after `brikks print`;
+ * sheets: the files that they name.
+ */
+export async function printed(words: string[], request: { sheets?: PrintedFile[]; language?: string } = {}): Promise<Uint8Array<ArrayBuffer>> {
+  return (await requests.send({ ...request, ask: "print", words: words.map(String) })).document;
+}
+
+export interface PrintedFile {
+  file: string;
+  text: string;
+  open?: boolean; // true if a doubt about its photo could change the verdict
+}
+
 /** Makes a random number of 64 bits, as digits. */
 export function newSeed(): string {
   return String(crypto.getRandomValues(new BigUint64Array(1))[0]);
@@ -52,6 +66,8 @@ export const publicFunctions = {
    * each block.
    */
   show: async (text: string, options: FileOptions = {}) => ask<SheetAnswer>({ ...options, ask: "sheet", text: String(text) }),
+  /** Returns the bytes of the PDF document that `brikks print WORDS` writes. sheets: the files that the words name. */
+  print: (words: string[], options: { sheets?: PrintedFile[]; language?: string } = {}) => printed(words, options),
   /** Returns the output of `brikks read --json PHOTO`. photo: a Blob, for example a File. */
   read: async (photo: Blob, options: FileOptions = {}) => (JSON.parse((await askAboutPhoto(photo, options)).answer) as PhotoAnswer).json,
   /** Returns the output of `brikks roll --json --seed N`. */

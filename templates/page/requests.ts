@@ -7,6 +7,7 @@ export interface Answered {
   pictures: Uint8Array[];
   width: number;
   height: number;
+  document: Uint8Array<ArrayBuffer>; // only in the answer to "print": a PDF
 }
 
 const usualSeconds = 2; // the time limit of a question without one (src/page/request.hpp)
@@ -36,14 +37,14 @@ export class Requests {
 
   async send(question: object, picture?: ImageBitmap): Promise<Answered> {
     const request = JSON.stringify(question, wellFormed);
-    const { seconds, sheets = [] } = question as { seconds?: unknown; sheets?: unknown };
+    const { ask, seconds, sheets = [] } = question as { ask?: unknown; seconds?: unknown; sheets?: unknown };
     const limit = typeof seconds === "number" && Number.isFinite(seconds) ? Math.max(0, Math.min(seconds, 3600)) : usualSeconds;
     const limits = 1 + (Array.isArray(sheets) ? sheets.length : 0); // one for each sheet that is compared, too
     // At least 60 steps, because a slow phone must unpack the module first.
     const patience = 60 + 10 * limit * limits;
     const id = ++this.last;
     this.worker ??= this.started();
-    this.worker.postMessage({ id, request, picture }, picture ? [picture] : []);
+    this.worker.postMessage({ id, request, picture, prints: ask === "print" }, picture ? [picture] : []);
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject, patience });
       if (this.waiting.size === 1) this.watch();

@@ -11,6 +11,7 @@ interface Module {
   answer_size(): number;
   photo(width: number, height: number): number;
   straightened(index: number): number;
+  document(): number;
 }
 
 let code: WebAssembly.Module | undefined;
@@ -35,6 +36,9 @@ const browser = {
   composed: unicode((text) => text.normalize("NFC")),
   folded: unicode(folded),
   is_accent: (code: number) => Number(isAccent(code)),
+  refuse: (why: number, size: number) => {
+    throw new TextDecoder().decode(bytes(why, size));
+  },
 };
 
 // The system calls of the module for files and streams: all fail with 52 (nosys), since there are none.
@@ -90,6 +94,7 @@ interface Asked {
   id: number;
   request: string;
   picture?: ImageBitmap;
+  prints: boolean; // true if the answer is a document
 }
 
 function askAboutPhoto(id: number, request: string, picture: ImageBitmap): void {
@@ -99,6 +104,13 @@ function askAboutPhoto(id: number, request: string, picture: ImageBitmap): void 
   const read = sheets.flatMap((sheet) => sheet.photo ?? []);
   const pictures = read.map(({ width, height }, index) => bytes(module.straightened(index), width * height).slice());
   self.postMessage({ id, answer: text, pictures, ...size });
+}
+
+/** Answers a request for printed pages with the bytes of the document. */
+function askForPages(id: number, request: string): void {
+  const text = answer(request);
+  const { size } = JSON.parse(text) as { size: number };
+  self.postMessage({ id, answer: text, document: bytes(module.document(), size).slice() });
 }
 
 let ready: Promise<void>;
@@ -111,6 +123,7 @@ self.onmessage = async ({ data }: MessageEvent<Asked>) => {
   try {
     await ready;
     if (data.picture) askAboutPhoto(data.id, data.request, data.picture);
+    else if (data.prints) askForPages(data.id, data.request);
     else self.postMessage({ id: data.id, answer: answer(data.request) });
   } catch (error) {
     start(); // starts the module again, since it cannot go on after an error

@@ -1,0 +1,140 @@
+// Tests that the page prints the same bytes as the program. The combinations of options are random; there are more of
+// them if BRIKKS_FULL is set.
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { after, before, test } from "node:test";
+import { filesIn, launch, open, program, root, textOf } from "./browser.js";
+
+const combinations = process.env.BRIKKS_FULL ? 200 : 60;
+
+let browser;
+let tab;
+let complaints;
+before(async () => {
+  browser = await launch();
+  ({ tab, complaints } = await open(browser));
+});
+after(() => browser.close());
+
+/** Returns the document that the program prints, or the reason why it prints none. */
+function byProgram(words) {
+  return new Promise((resolve) => {
+    const env = { ...process.env, LC_ALL: "C" };
+    execFile(program, ["print", words[0], "--output=-", ...words.slice(1)], { cwd: root, env, encoding: "buffer", maxBuffer: 1 << 28 }, (_, out, complaint) =>
+      resolve(out.length ? { document: out } : { refusal: complaint.toString().trim().replace(/^.*?(error|erreur|errore|Fehler) ?: /, "") }));
+  });
+}
+
+async function onPage(words, options = {}) {
+  const answer = await tab.evaluate(async ([words, options]) => {
+    try {
+      const bytes = await globalThis.brikks.print(words, options);
+      return { document: btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), "")) };
+    } catch (error) {
+      return { refusal: error.message };
+    }
+  }, [words, options]);
+  return answer.document === undefined ? answer : { document: Buffer.from(answer.document, "base64") };
+}
+
+/** Returns the texts of those of the words that are files. */
+async function filesAmong(words) {
+  const files = words.filter((word) => /\.(txt|json)$/.test(word));
+  return Promise.all(files.map(async (file) => ({ file, text: await textOf(file) })));
+}
+
+async function compare(words) {
+  const language = /--lang[= ](\w+)/.exec(words.join(" "))?.[1];
+  const [expected, printed] = await Promise.all([byProgram(words), onPage(words, { sheets: await filesAmong(words), language })]);
+  assert.equal(printed.refusal, expected.refusal, words.join(" "));
+  assert.ok(expected.refusal || printed.document.equals(expected.document), words.join(" "));
+  return expected.document?.toString("latin1", 0, 5) === "%PDF-";
+}
+
+/** Returns numbers below `end`, the same in each run. */
+function dice(seed) {
+  return (end) => {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+    return Math.floor((seed / 2 ** 32) * end);
+  };
+}
+
+const names = ["Ana", "Ben", "Çağla", "Đorđe", "Ωmega", "Юлия", "Zoë van der Berg", "O'Neill \"Max\"", "木村", "L0ng".repeat(9), ""];
+
+/** Makes words for sheets, an overview or dice. Many are right, and some contradict each other. */
+function randomWords(roll) {
+  const one = (list) => list[roll(list.length)];
+  const words = [one(["sheets", "sheets", "sheets", "overview", "overview", "dice"])];
+  const perhaps = (...more) => roll(3) === 0 && words.push(...more);
+  perhaps("--paper", one(["a4", "letter", "a5", "A5"]));
+  perhaps("--style", one(["ink", "arcade", "Ink"]));
+  perhaps(`--lang=${one(["es", "fr", "it", "de", "en"])}`);
+  if (words[0] === "dice") return words;
+  perhaps("--players", one(["1", "2", "3", "4", "2"]));
+  perhaps("--per-page", one(["1", "2", "4"]));
+  perhaps("--level", words[0] === "sheets" ? one(["1", "2", "3", "4", "2,3", "1,2,3,4"]) : one(["1", "2", "3", "4"]));
+  perhaps("--cut-marks");
+  if (roll(6) === 0) words.push("--duel");
+  if (words[0] === "overview") return words;
+  perhaps("--names", Array.from({ length: 1 + roll(4) }, () => one(names)).join(","));
+  perhaps("--sheets", String(1 + roll(9)));
+  if (roll(5) === 0) words.push("--copies", String(1 + roll(4)));
+  perhaps("--overview", one(["beside", "back", "page", "none"]));
+  perhaps("--no-markers");
+  return words;
+}
+
+test("random pages", async (context) => {
+  const roll = dice(29);
+  let documents = 0;
+  for (let i = 0; i < combinations; ++i) documents += await compare(randomWords(roll));
+  assert.ok(documents > combinations / 2 && documents < combinations);
+  context.diagnostic(`${documents} documents of ${combinations}`);
+});
+
+const evening = ["samples/ana-outlines.txt", "samples/ben-outlines.txt", "samples/cleo-level-4.txt"];
+
+test("reports and rankings", async (context) => {
+  const all = [...(await filesIn("samples", /^[^R].*\.(txt|json)$/)).filter((file) => !file.includes("bilitaire") && !file.includes("photos"))];
+  const roll = dice(7);
+  const one = (list) => list[roll(list.length)];
+  const orders = [
+    ["report", evening[0]],
+    ["report", ...evening],
+    ["report", ...evening, "--per-page", "1", "--paper", "a5", "--lang", "de"],
+    ["report", "--style", "ink", ...all],
+    ["ranking", ...all, "--lang", "fr"],
+    ["ranking", ...evening, "--house", "strict-bombs"],
+    ["ranking", "samples/duel-evening.txt"],
+  ];
+  for (let i = 0; i < combinations / 6; ++i)
+    orders.push([one(["report", "ranking"]), ...Array.from({ length: 1 + roll(4) }, () => one(all)), "--lang", one(["es", "it", "en"])]);
+  for (const words of orders) assert.ok(await compare([...words, "--time-limit", "60"]), words.join(" "));
+  context.diagnostic(`${orders.length} documents`);
+});
+
+test("a style and words of one's own", async () => {
+  const files = ["templates/styles/ink.json", "templates/words/it.json"];
+  await compare(["sheets", "--style", files[0], "--lang", files[1]]);
+  assert.match((await onPage(["sheets", "--style", files[0]])).refusal, /ink\.json.*there is no such file/); // it is not given
+});
+
+test("words that are refused", async () => {
+  for (const words of [
+    ["sheets", "--players", "5"], ["sheets", "--players", "03"], ["sheets", "--paper", "a6"], ["sheets", "--style", "inc"],
+    ["sheets", "--level", "2,7"], ["sheets", "--players", "2", "--players", "3"], ["sheets", "--copies", "--duel"], ["sheets", "--duel=1"],
+    ["sheets", "--player", "2"], ["dice", "--duell"], ["shets"], ["ranking", "--time-limit", "0", evening[0]],
+  ]) {
+    const [expected, printed] = await Promise.all([byProgram(words), onPage(words, { sheets: await filesAmong(words) })]);
+    assert.ok(printed.refusal, words.join(" "));
+    assert.equal(printed.refusal.replace(/; .*/, ""), expected.refusal.replace(/; .*/s, "").split("\n")[0], words.join(" "));
+  }
+  for (const words of [[], ["report"], ["report", "none.txt"], "sheets", [7]]) assert.ok((await onPage(words)).refusal);
+  assert.match((await onPage(["sheets", "--players", "5"], { language: "de" })).refusal, /muss/);
+  assert.match((await onPage(["report", "a.txt"], { sheets: [{ file: "a.txt", text: "x" }] })).refusal, /./);
+});
+
+test("the page is ready for the next request", async () => {
+  await compare(["sheets", "--players", "3"]);
+  assert.deepEqual(complaints, []);
+});
