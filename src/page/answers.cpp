@@ -21,6 +21,7 @@
 #include "page/print.hpp"
 #include "page/request.hpp"
 #include "referee/colour_words.hpp"
+#include "referee/correction.hpp"
 #include "referee/effects.hpp"
 #include "referee/entering.hpp"
 #include "referee/running_totals.hpp"
@@ -108,17 +109,51 @@ Json convert(const File& file, const Request& request) {
     return unreadable(file, request);
 }
 
-// The sheet as it is entered on the page. If the request has the number of crossed circles, sets the energy bar: which
-// circles are marked follows from the blocks.
-Sheet entered(const Sheet& written, const Request& request) {
+// The energy bar of a paper on which the first `crossed` circles are crossed out, those before the game included, and
+// the circles up to `circled` are marked.
+brikks::EnergyBar bar_on_paper(int players, int crossed, int circled) {
+    brikks::EnergyBar bar = brikks::start_energy(players);
+    bar.deactivated = std::min(bar.deactivated, crossed);
+    bar.crossed = crossed - bar.deactivated;
+    bar.position = std::clamp(circled, crossed, brikks::energy_circles);
+    return bar;
+}
+
+// The sheet as it is entered on the page. If the request has the number of crossed circles, sets the energy bar. The
+// number of marked circles is the one on paper or, as long as that is not known, follows from the blocks. `players`:
+// the number of players to whom the request belongs; the paper has the same crosses if others played.
+Sheet entered(const Sheet& written, const Request& request, int players) {
     Sheet sheet = written;
-    const auto crossed =
-        static_cast<int>(std::clamp<double>(request.number("crossed", -1), -1, brikks::energy_circles));
-    if (auto bar = brikks::circled_by_blocks(sheet); bar && crossed >= 0) {
-        bar->crossed = std::min(crossed, bar->active());
-        sheet.energy = brikks::marks_of(*bar);
+    const auto number = [&](const char* key, int otherwise) {
+        return static_cast<int>(
+            std::clamp<double>(request.number(key, otherwise), -brikks::energy_circles, brikks::energy_circles));
+    };
+    const int circled = number("circled", -1);
+    const int crossed =
+        std::clamp(brikks::start_energy(players).deactivated + number("crossed", -1), 0, brikks::energy_circles);
+    if (circled >= 0) {
+        sheet.energy = marks_of(bar_on_paper(sheet.players, crossed, circled));
+    } else if (auto bar = brikks::circled_by_blocks(sheet); bar && number("crossed", -1) >= 0) {
+        bar->crossed = std::clamp(crossed - bar->deactivated, 0, bar->active());
+        sheet.energy = marks_of(*bar);
     }
     return sheet;
+}
+
+Sheet entered(const Sheet& written, const Request& request) {
+    return entered(written, request, written.players);
+}
+
+// Judges a sheet as it is entered. In other games it would have the same marks on paper.
+brikks::Judgement judged_as_entered(const File& file, const Sheet& sheet, const Request& request) {
+    const auto others = [&] {
+        brikks::OtherGames games = documents::other_games(file.sheet.where.tree(), file.form);
+        for (std::vector<Sheet>* list : {&games.levels, &games.players})
+            for (Sheet& other : *list)
+                other = entered(other, request, sheet.players);
+        return games;
+    };
+    return brikks::judge_and_correct(sheet, others, request.limits());
 }
 
 Json steps_json(const Sheet& sheet, const std::vector<brikks::ProofStep>& proof, Language language) {
@@ -137,7 +172,7 @@ Json show(const File& file, const Request& request) {
     if (!file.sheet.value)
         return {{"verdict", check(file, request)}};
     const Sheet sheet = entered(*file.sheet.value, request);
-    brikks::Judgement judgement = judged(file, sheet, request);
+    brikks::Judgement judgement = judged_as_entered(file, sheet, request);
     Json steps = steps_json(sheet, judgement.proof, request.language());
     if (request.flag("open"))
         judgement = reports::left_open(std::move(judgement));

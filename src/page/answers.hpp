@@ -15,10 +15,12 @@ namespace page {
 //   score    text, file, log: the output of `brikks score --json FILE`; if log is true, with --log
 //   roll     seed (digits): the output of `brikks roll --json --seed N`
 //   convert  text, to ("text" or "json"): {"text": …}; the answer of check if the file cannot be read
-//   sheet    text, crossed (number of circles): all that the page shows of a sheet (answers.cpp)
-//   bars     text, crossed: the numbers that are possible for the bars (referee/entering.hpp)
-//   compare  sheets ([{file, text, crossed, open, players_open, unfinished}]): the ranking, and the verdict on them as
-//            sheets of one game (answers.cpp)
+//   sheet    text, crossed (number of circles crossed out in the game), circled (number of marked circles on paper):
+//   all
+//            that the page shows of a sheet (answers.cpp)
+//   bars     text, crossed, circled: the numbers that are possible for the bars (referee/entering.hpp)
+//   compare  sheets ([{file, text, crossed, circled, open, players_open, unfinished}]): the ranking, and the verdict on
+//            them as sheets of one game (answers.cpp)
 //   read     file, places (of the markers: four {x, y}, in the order of their corners) and, if they are printed on the
 //            sheet, players, level, duel: the sheets in a photo. In it json is the output of `brikks read --json`, and
 //            ink is for decide (photos.cpp)

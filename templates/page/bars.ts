@@ -57,19 +57,17 @@ export class Bars {
   }
 
   /** Shows the chosen numbers. energy: the marks of the energy bar, as far as they are known. */
-  show(sheet: Sheet, energy: string, circled: number | null, possible: BarsAnswer | null): void {
+  show(sheet: Sheet, energy: string, possible: BarsAnswer | null): void {
     const players = sheet.duel ? 2 : sheet.players;
     const deactivated = this.game.start[players - 1]?.deactivated ?? 0;
     const crossed = sheet.crossed ?? (sheet.energyWritten === null ? null : [...energy].filter((mark) => mark === "x").length);
-    this.showEnergy(energy, deactivated, circled, crossed, possible);
+    this.showEnergy(energy, deactivated, crossed, possible);
     this.showNumbers("extra", sheet.extra, possible?.extra, (number) => say("extra-label", number, this.game.extra[number] ?? 0));
     this.showNumbers("bombs", sheet.bombs, possible?.bombs, (number) => say("bombs-label", number));
     byId("extra-bar").hidden = sheet.duel;
   }
 
-  private showEnergy(
-    energy: string, deactivated: number, circled: number | null, crossed: number | null, possible: BarsAnswer | null,
-  ): void {
+  private showEnergy(energy: string, deactivated: number, crossed: number | null, possible: BarsAnswer | null): void {
     const { radios, labels } = this.bars.crossed;
     // Circle c stands for the choice "c - deactivated crossed out"; the deactivated circles stand for no choice.
     for (let circle = 0; circle <= this.game.energy_circles; ++circle) {
@@ -78,7 +76,7 @@ export class Bars {
       if (!label || !radio) continue;
       const number = circle === 0 ? 0 : circle - deactivated;
       const mark = circle === 0 ? "" : (energy[circle - 1] ?? ".");
-      const usable = number >= (circle === 0 ? 0 : 1) && circle <= (circled ?? this.game.energy_circles);
+      const usable = circle === 0 || number >= 1; // beyond the points gained, too: the paper may be wrong
       radio.value = String(number);
       radio.disabled = !usable;
       radio.checked = usable && crossed === number;

@@ -8,7 +8,8 @@ import { language, say } from "./words";
 export interface NamedSheet {
   file: string;
   text: string;
-  crossed: number; // circles
+  crossed?: number; // circles, as in questionOn (store.ts)
+  circled?: number;
   open: boolean; // doubts about its photo could change the verdict
   players_open: boolean; // the number of players is a guess
   unfinished: boolean; // only half entered

@@ -10,12 +10,11 @@ export function sentence(message: string): string {
 }
 
 /** Makes the list item for a finding. file: names the sheet that it is about, if there are several. */
-export function findingItem(finding: { severity: string; message: string; rule: string; file?: string }): HTMLElement {
-  const item = make("li", { class: finding.severity });
+export function findingItem(finding: { severity: string; message: string; rule?: string; file?: string }): HTMLElement {
+  const item = make("li", { class: finding.severity, "data-rule": finding.rule });
   item.append(make("span", { class: "sign", "aria-hidden": "true" }, finding.severity === "error" ? "✗" : finding.severity === "warning" ? "!" : "i"));
   const text = make("span", {}, make("span", { class: "severity" }, say(finding.severity as "error" | "warning" | "note") + say("colon") + " "),
     finding.file === undefined ? "" : `${finding.file}${say("colon")} `, sentence(finding.message));
-  if (finding.rule) text.append(" ", make("code", { lang: "en" }, finding.rule));
   item.append(text);
   return item;
 }

@@ -10,6 +10,8 @@ export interface Look {
   shown: Map<Square, { colour: string; block: number }>; // crossed squares
   last: Set<Square>; // squares of the last block shown in the playback
   marked: Set<Square>; // squares of errors
+  hanging: Set<Square>; // squares of blocks with nothing below them yet
+  pointed: Set<Square>; // squares that a sentence is about
   doubtful: Set<Square>; // in the photo
   asked: Set<Square>;
   minis: Set<Square>;
@@ -94,7 +96,9 @@ export class Grid {
         look.last.has(square) && "last",
         look.doubtful.has(square) && "doubtful",
         look.asked.has(square) && "asked",
-        look.marked.has(square) && "marked"].filter(Boolean).join(" ");
+        look.hanging.has(square) && "hanging",
+        look.marked.has(square) && "marked",
+        look.pointed.has(square) && "pointed"].filter(Boolean).join(" ");
       const mark = cell.lastElementChild as HTMLElement; // CSS draws the letter; the square's label has it in words
       // Each block has one letter, as on the overview, in its first square from the top left.
       const first = own === undefined || own === -1 || (block(above(square)) !== own && block(left(square)) !== own);
@@ -113,6 +117,7 @@ export class Grid {
     const circle = this.circles.get(square);
     if (circle) parts.push(say("a-circle", colour(circle)));
     if (look.marked.has(square)) parts.push(say("is-marked"));
+    if (look.hanging.has(square)) parts.push(say("is-hanging"));
     if (look.doubtful.has(square)) parts.push(say("is-doubtful"));
     return parts.join(", ");
   }

@@ -10,7 +10,7 @@ import { backupOf, screens, storageName, type Screen } from "./kept";
 import { hideNotice } from "./notice";
 import { isOpen } from "./photo";
 import { PhotoReader } from "./photo_reader";
-import { isEmpty, isUnfinished } from "./sheet";
+import { isEmpty, isWhole } from "./sheet";
 import { nameOfSheet, SheetScreen } from "./sheet_screen";
 import { questionOn, Store } from "./store";
 import { showTrouble } from "./trouble";
@@ -62,7 +62,7 @@ function go(screen: Screen, isBack = false): void {
 function compare(): void {
   const sheets = store.sheets.flatMap((sheet, index) => isEmpty(sheet) ? [] : [{
     file: nameOfSheet(sheet, index), ...questionOn(sheet), open: isOpen(sheet.photo),
-    players_open: sheet.photo?.decision?.players_open ?? false, unfinished: isUnfinished(sheet),
+    players_open: sheet.photo?.decision?.players_open ?? false, unfinished: !isWhole(sheet),
   }]);
   void showComparison(sheets);
 }

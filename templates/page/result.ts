@@ -1,43 +1,41 @@
 // Shows the verdict, the findings, the points, and the order of the blocks to step through.
 import type { Score, SheetAnswer, Step } from "./answers";
 import { byId, button, make, set } from "./dom";
-import { findingItem, sentence, signs } from "./findings";
-import { isUnfinished, type Sheet } from "./sheet";
+import { sentence, signs } from "./findings";
+import type { Said } from "./findings_panel";
+import type { Sheet } from "./sheet";
 import { nameOf, rows } from "./squares";
+import type { Standing } from "./standing";
 import { say } from "./words";
 
-/** Checks if there is something to judge and no block is only half entered. */
-export function isJudged(sheet: Sheet): boolean {
-  return (sheet.blocks.length > 0 || sheet.marksWritten !== null || sheet.asRead !== null) && !isUnfinished(sheet);
-}
-
 /** Shows the status line at the bottom. A screen reader reads it aloud when it changes. */
-export function showStatus(sheet: Sheet, answer: SheetAnswer | null): void {
+export function showStatus(sheet: Sheet, answer: SheetAnswer | null, standing: Standing, said: Said[], lead: () => void): void {
   const status = byId("status");
-  const judged = isJudged(sheet);
-  const verdict = judged ? (answer?.verdict ?? null) : null;
-  status.className = verdict?.verdict ?? "idle";
-  const total = verdict?.score ? `${say("total")}${say("colon")} ${verdict.score.total}` : "";
+  const verdict = ["empty", "no-blocks", "waiting"].includes(standing) ? null : (answer?.verdict ?? null);
+  status.className = verdict ? standing : "idle";
   const unfinished = [...sheet.loose].sort((a, b) => a - b).map(nameOf).join(", ");
-  const words = verdict ? say(verdict.verdict) : judged ? "…" : unfinished ? say("no-block-yet", unfinished) : say("draw-first");
+  const words: Partial<Record<Standing, string>> = {
+    "no-blocks": say("no-block-yet", unfinished), empty: say("draw-first"),
+    "so-far": say(verdict?.verdict === "legal" ? "so-far" : "not-whole"),
+  };
   const parts: Node[] = [];
-  if (verdict) parts.push(make("span", { class: "sign", "aria-hidden": "true" }, signs[verdict.verdict]));
-  parts.push(make("span", {}, words));
-  if (total) parts.push(make("span", { class: "total" }, total));
-  const error = verdict?.findings.find((finding) => finding.severity === "error");
+  if (verdict) parts.push(make("span", { class: "sign", "aria-hidden": "true" }, standing === "so-far" ? "…" : signs[verdict.verdict]));
+  parts.push(make("span", {}, words[standing] ?? (verdict ? say(verdict.verdict) : "…")));
+  if (verdict?.score && !sheet.duel) parts.push(make("span", { class: "total" }, totalOf(verdict.score)));
   const { decision } = sheet.photo ?? {};
-  const why = decision?.open ? decision.verdict : error?.message;
+  const [first] = said;
+  const why = decision?.open ? decision.verdict : standing === "so-far" || first?.severity === "error" ? first?.message : undefined;
   if (why) parts.push(make("span", { class: "why" }, sentence(why)));
-  const shown = parts.map((part) => part.textContent).join("|");
+  const shown = [...parts.map((part) => part.textContent), say("show-place")].join("|");
   if (status.dataset.shown === shown) return; // so that it is not read aloud again
   status.dataset.shown = shown;
-  status.replaceChildren(...parts);
+  status.replaceChildren(...parts, ...(verdict ? [button("", { class: "lead", "aria-label": say("show-place") }, lead)] : []));
 }
 
-export function showFindings(sheet: Sheet, answer: SheetAnswer | null): void {
-  const findings = isJudged(sheet) ? (answer?.verdict.findings ?? []) : [];
-  byId("findings").replaceChildren(...findings.map(findingItem));
-  byId("findings-panel").hidden = findings.length === 0;
+/** "Total: 73" or, as long as a part of it is unknown, "at least 69". */
+export function totalOf(score: Score): string {
+  const known = ![score.extra, score.bombs, score.energy].includes(null);
+  return known ? `${say("total")}${say("colon")} ${score.total}` : say("at-least-total", score.total);
 }
 
 function part(words: string, points: number | null | undefined, kind = ""): HTMLElement {

@@ -21,7 +21,8 @@ export interface Sheet {
   blocks: Square[][];
   loose: Square[]; // tapped, but not yet a block
   minis: Square[];
-  crossed: number | null; // number of crossed circles on the energy bar
+  crossed: number | null; // number of circles of the energy bar that were crossed out in the game; below 0 if too few were before it
+  circled: number | null; // number of marked circles on paper; null as long as only the blocks tell it
   extra: number | null;
   bombs: number | null;
   // Marks of a file that cannot be entered on the page. They stay until other marks are entered in their place.
@@ -30,6 +31,7 @@ export interface Sheet {
   marksWritten: Marks | null;
   rowsWritten: (number | null)[] | null;
   totalWritten: number | null;
+  asked: boolean; // true if the player wants a verdict on the sheet as it is, until something is changed
   asRead: SheetFile | null; // the whole file, until something is changed; it may have marks that cannot be entered
   photo: Photo | null; // if the sheet was read from a photo
 }
@@ -43,9 +45,9 @@ export function emptySheet(like?: Sheet): Sheet {
     duel: like?.duel ?? false,
     strictBombs: like?.strictBombs ?? false,
     blocks: [], loose: [], minis: [],
-    crossed: null, extra: null, bombs: null,
+    crossed: null, circled: null, extra: null, bombs: null,
     energyWritten: null, bombsWritten: null, marksWritten: null, rowsWritten: null, totalWritten: null,
-    asRead: null, photo: null,
+    asked: false, asRead: null, photo: null,
   };
 }
 
@@ -56,11 +58,11 @@ const isNumberOnBar = orNull(within(0, 99));
 export const isSheet = objectOf<Sheet>({
   id: isText, player: isText, players: within(1, 4), level: within(1, 4), duel: isFlag, strictBombs: isFlag,
   blocks: listOf(isSquares), loose: isSquares, minis: isSquares,
-  crossed: isNumberOnBar, extra: isNumberOnBar, bombs: isNumberOnBar,
+  crossed: orNull(within(-2, 99)), circled: isNumberOnBar, extra: isNumberOnBar, bombs: isNumberOnBar,
   energyWritten: orNull(isText), bombsWritten: orNull(isText),
   marksWritten: orNull(objectOf<Marks>({ notation: isText, grid: listOf(isText) })),
   rowsWritten: orNull(listOf(orNull(isNumber))), totalWritten: orNull(isNumber),
-  asRead: orNull(objectOf<object>({})), photo: orNull(isPhoto),
+  asked: isFlag, asRead: orNull(objectOf<object>({})), photo: orNull(isPhoto),
 });
 
 export function isEmpty(sheet: Sheet): boolean {
@@ -69,15 +71,38 @@ export function isEmpty(sheet: Sheet): boolean {
 
 /** Checks if nothing but the name, the number of players and the level would be lost with the sheet. */
 export function isBlank(sheet: Sheet): boolean {
-  return isEmpty(sheet) && !sheet.asRead && [sheet.crossed, sheet.extra, sheet.bombs].every((bar) => bar === null);
+  const { crossed, circled, extra, bombs, bombsWritten, rowsWritten, totalWritten } = sheet;
+  return isEmpty(sheet) && !sheet.asRead && [crossed, circled, extra, bombs, bombsWritten, rowsWritten, totalWritten].every((each) => each === null);
 }
 
-/**
- * Checks if some squares are not a block yet, so that there is no verdict. A sheet that is unchanged since it was read
- * gets one.
- */
+export type Part = "energy" | "circled" | "extra" | "bombs";
+
+/** Lists the parts of the sheet beside the grid that are not given yet. */
+export function missingParts(sheet: Sheet): Part[] {
+  const missing: Record<Part, boolean> = {
+    energy: sheet.crossed === null && sheet.energyWritten === null,
+    circled: sheet.crossed !== null && sheet.circled === null,
+    extra: sheet.extra === null && !sheet.duel,
+    bombs: sheet.bombs === null && sheet.bombsWritten === null,
+  };
+  return (Object.keys(missing) as Part[]).filter((part) => missing[part]);
+}
+
+/** Checks if the whole sheet is to be judged: all of it is given, it is a file as it was read, or the player asks. */
+export function isWhole(sheet: Sheet): boolean {
+  return !missingParts(sheet).length || sheet.asked || sheet.asRead !== null;
+}
+
+/** Checks if some squares are not a block yet, so that there is no verdict. */
 export function isUnfinished(sheet: Sheet): boolean {
-  return sheet.loose.length > 0 && !sheet.asRead;
+  return sheet.loose.length > 0 && !isWhole(sheet);
+}
+
+/** Finds the blocks that rest on nothing: neither on row 1 nor on another crossed square. */
+export function hangingBlocks(sheet: Sheet): Square[][] {
+  const crossed = new Set([...sheet.blocks.flat(), ...sheet.loose, ...(sheet.duel ? sheet.minis : [])]);
+  return sheet.blocks.filter((block) =>
+    !block.some((square) => square < columns || (!block.includes(square - columns) && crossed.has(square - columns))));
 }
 
 /** Finds the squares that are connected with the first one, and removes them from `among`. */
@@ -159,17 +184,18 @@ function regionsOf(grid: string[]): { blocks: Square[][]; loose: Square[]; minis
   return { blocks: parts.filter((part) => part.length >= 4), loose: parts.filter((part) => part.length < 4).flat(), minis };
 }
 
-/** Counts the crossed circles of an energy bar. Null if the page would write another bar for these blocks. */
-function crossedIn(energy: string, circled: number | null, deactivated: number | undefined): number | null {
-  const [, first, crossed, rest] = /^(-*)(x*)(o*)\.*$/.exec(energy) ?? [];
-  if (first === undefined || crossed === undefined || rest === undefined) return null;
-  return first.length === deactivated && (first + crossed + rest).length === circled ? crossed.length : null;
+/** Reads an energy bar as the page enters it; undefined if the page would write another one. deactivated: before the game. */
+function energyIn(energy: string, deactivated = 0): { crossed: number; circled: number } | undefined {
+  const [marked, before, spent] = /^(-*)(x*)o*(?=\.*$)/.exec(energy) ?? [];
+  if (marked === undefined || before === undefined || spent === undefined) return undefined;
+  const crossed = before.length + spent.length;
+  return before.length === Math.min(deactivated, crossed) ? { crossed: crossed - deactivated, circled: marked.length } : undefined;
 }
 
 /** Makes a sheet from a file that the module has read. */
-export function sheetOf({ sheet: file, grid, circled }: EnteredSheet, game: Game): Sheet {
+export function sheetOf({ sheet: file, grid }: EnteredSheet, game: Game): Sheet {
   const marked = file.notation === "crosses" || file.notation === "colours";
-  const crossed = file.energy === undefined ? null : crossedIn(file.energy, circled, game.start[file.players - 1]?.deactivated);
+  const energy = file.energy === undefined ? undefined : energyIn(file.energy, game.start[file.players - 1]?.deactivated);
   const plainBombs = file.bombs !== undefined && /^x*\.*$/.test(file.bombs);
   return {
     ...emptySheet(),
@@ -180,8 +206,9 @@ export function sheetOf({ sheet: file, grid, circled }: EnteredSheet, game: Game
     strictBombs: file.house === "strict-bombs",
     ...(marked ? {} : regionsOf(grid)),
     marksWritten: marked ? { notation: file.notation ?? "", grid } : null,
-    crossed,
-    energyWritten: crossed === null ? (file.energy ?? null) : null,
+    crossed: energy?.crossed ?? null,
+    circled: energy?.circled ?? null,
+    energyWritten: energy ? null : (file.energy ?? null),
     extra: file.extra ?? null,
     bombs: plainBombs ? (file.bombs ?? "").replace(/\./g, "").length : null,
     bombsWritten: plainBombs ? null : (file.bombs ?? null),
@@ -223,6 +250,31 @@ export function withSquares(sheet: Sheet, squares: Square[], game: Game): Sheet 
     loose: parts.filter((part) => !made.includes(part)).flat(),
     minis: sheet.minis.filter((each) => !squares.includes(each)), // also those hidden outside a duel
   };
+}
+
+/** Counts the circles that are crossed out on paper, those before the game included. */
+export function crossedInAll(sheet: Sheet, game: Game): number | null {
+  return sheet.crossed === null ? null : sheet.crossed + (game.start[(sheet.duel ? 2 : sheet.players) - 1]?.deactivated ?? 0);
+}
+
+/** True for each bomb, from the top, that is crossed out. */
+export function bombsOn({ bombs, bombsWritten }: Sheet): boolean[] {
+  return [0, 1, 2].map((bomb) => (bombs === null ? bombsWritten?.[bomb] === "x" : bomb < bombs));
+}
+
+/** Enters the circles crossed out in the game. counted: the number of marked circles as far as it is known. */
+export function withCrossed(sheet: Sheet, crossed: number | null, counted: number | null, game: Game): Sheet {
+  const all = crossedInAll({ ...sheet, crossed }, game) ?? 0;
+  const onPaper = sheet.energyWritten === null ? sheet.circled : counted;
+  const circled = counted !== null && all > counted ? all : onPaper; // the paper has more than the blocks give
+  return { ...sheet, energyWritten: null, crossed, circled };
+}
+
+/** Changes the number of players; the circles that are crossed out on paper stay the same. */
+export function withPlayers(sheet: Sheet, players: number, duel: boolean, game: Game): Sheet {
+  const before = (count: number) => game.start[count - 1]?.deactivated ?? 0;
+  const crossed = sheet.crossed === null ? null : Math.max(sheet.crossed + before(sheet.duel ? 2 : sheet.players) - before(players), -before(players));
+  return { ...sheet, players, duel, crossed };
 }
 
 export function minisOf({ minis, marksWritten }: Sheet): Square[] {

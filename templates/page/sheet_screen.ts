@@ -3,12 +3,16 @@ import { Bars } from "./bars";
 import { byId, button, make, set } from "./dom";
 import { sentence } from "./findings";
 import { Grid } from "./grid";
+import { FindingsPanel, sentencesAbout, type Said } from "./findings_panel";
 import { hideNotice, showNotice } from "./notice";
 import { answersOf, doubtfulSquares, nextQuestion } from "./photo";
 import { PhotoPanels } from "./photo_panel";
-import { isJudged, Order, showAccount, showFindings, showStatus } from "./result";
-import { colourOf, minisOf, withMini, withSquares, type Sheet } from "./sheet";
+import { Paper } from "./paper";
+import { leadTo, panelOf, type Place } from "./places";
+import { Order, showAccount, showStatus } from "./result";
+import { colourOf, hangingBlocks, minisOf, withCrossed, withMini, withPlayers, withSquares, type Sheet } from "./sheet";
 import { squareOf, type Square } from "./squares";
+import { standingOf, type Standing } from "./standing";
 import type { Store } from "./store";
 import { TextPanel } from "./text_panel";
 import { language, say, type Word } from "./words";
@@ -30,10 +34,15 @@ export class SheetScreen {
   readonly text: TextPanel;
   private readonly order = new Order(() => this.show());
   private readonly bars: Bars;
+  private readonly paper: Paper;
   private readonly grid: Grid;
   private readonly photoPanels: PhotoPanels;
   private told: Sheet | null = null; // the sheet that the notice is about
   private miniMode = false;
+  private readonly findings = new FindingsPanel((place) => this.point(place), () => this.store.judgeAsItIs());
+  private pointed: { at: Sheet; squares: Square[] } | null = null; // squares that a sentence is about, until the next change
+  private last: { id: string; standing: Standing } | null = null; // what was last known, until there is an answer about the present state
+  private said: Said[] = [];
   private tabs = ""; // the tabs that are shown, as JSON
 
   constructor(private readonly store: Store) {
@@ -43,15 +52,14 @@ export class SheetScreen {
     this.photoPanels = new PhotoPanels((answers) => store.answerQuestion(answers), (question) => store.leaveOpen(question));
     this.bars = new Bars(game, (bar, number) => {
       const sheet = store.current;
-      if (bar === "crossed" && sheet.energyWritten !== null && sheet.marksWritten) {
-        // The blocks are unknown, so they do not tell how many energy circles are marked.
-        let left = number ?? 0;
-        store.changeByHand({ ...sheet, energyWritten: sheet.energyWritten.replace(/[xo]/g, () => (left-- > 0 ? "x" : "o")) });
+      if (bar === "crossed") {
+        store.changeByHand(withCrossed(sheet, number, this.circled(sheet), game));
         return;
       }
-      const written = bar === "crossed" ? { energyWritten: null } : bar === "bombs" ? { bombsWritten: null } : {};
+      const written = bar === "bombs" ? { bombsWritten: null } : {};
       store.choose(answersOf(bar, number), { ...sheet, ...written, [bar]: number });
     });
+    this.paper = new Paper(game, (sheet) => store.changeByHand(sheet));
     this.grid = new Grid(
       game,
       (squares) => {
@@ -74,7 +82,7 @@ export class SheetScreen {
       const { photo } = store.current;
       const isAnswer = value !== "duel" && (photo?.decision?.players_open || photo?.answers.some(({ about }) => about === "players"));
       store.choose(isAnswer ? [{ about: "players", value: Number(value) }] : null,
-        { ...store.current, duel: value === "duel", players: value === "duel" ? 2 : Number(value) });
+        withPlayers(store.current, value === "duel" ? 2 : Number(value), value === "duel", store.game));
     });
     radios("level", [["1", "1"], ["2", "2"], ["3", "3"], ["4", "4"]],
       (value) => store.choose([{ about: "level", value: Number(value) }], { ...store.current, level: Number(value) }));
@@ -84,6 +92,9 @@ export class SheetScreen {
     player.addEventListener("input", () => {
       store.change({ ...store.current, player: player.value }, first);
       first = false;
+    });
+    byId("status").addEventListener("click", ({ target }) => {
+      if (this.last && !(target as HTMLElement).closest("button")) this.lead();
     });
     byId("undo").addEventListener("click", () => store.undo());
     byId("redo").addEventListener("click", () => store.redo());
@@ -119,21 +130,28 @@ export class SheetScreen {
     const { answer, current: sheet } = store;
     if (sheet !== this.told) hideNotice();
     order.show(answer?.steps ?? []);
-    const findings = isJudged(sheet) ? (answer?.verdict.findings ?? []) : [];
-    const marked = findings.filter((finding) => finding.severity === "error").flatMap((finding) => finding.cells.map(squareOf));
+    const standing = this.standing(sheet);
+    const isWrong = standing === "illegal" || standing === "unreadable";
+    this.said = sentencesAbout(sheet, answer, standing, store.game, (squares) => colourOf(squares, store.game));
+    const errors = isWrong ? this.said.filter(({ severity }) => severity === "error") : [];
+    const wrongBars = errors.map(({ rule }) => panelOf(rule));
+    for (const bar of ["crossed-bar", "extra-bar", "bombs-bar", "account-panel"]) byId(bar).classList.toggle("marked", wrongBars.includes(bar));
     this.grid.show({
       sheet: order.shown() ? { ...sheet, loose: [] } : sheet,
       shown: this.shownBlocks(sheet),
       last: new Set(order.last()?.cells.map(squareOf) ?? []),
-      marked: new Set(marked),
+      marked: new Set(errors.flatMap(({ place }) => place.squares)),
+      hanging: new Set(standing === "so-far" || standing === "no-blocks" ? hangingBlocks(sheet).flat() : []),
+      pointed: new Set(this.pointed?.at === sheet ? this.pointed.squares : []),
       doubtful: doubtfulSquares(sheet.photo),
       asked: new Set(nextQuestion(sheet.photo)?.cells.map(squareOf)),
       minis: this.shownMinis(sheet),
     });
     this.photoPanels.show(sheet);
-    this.bars.show(sheet, this.energyMarks(sheet), answer?.circled ?? sheet.energyWritten?.replace(/\.+$/, "").length ?? null, store.possible);
-    showStatus(sheet, answer);
-    showFindings(sheet, answer);
+    this.bars.show(sheet, this.energyMarks(sheet), store.possible);
+    this.paper.show(sheet, this.circled(sheet));
+    showStatus(sheet, answer, standing, this.said, () => this.lead());
+    this.findings.show(this.said, standing === "so-far" && answer?.verdict.verdict !== "legal");
     showAccount(sheet, answer?.verdict.score, store.game.ranks);
     // The panel does not depend on the verdict, or the bars would jump.
     byId("order-panel").hidden = !sheet.blocks.length && !sheet.marksWritten;
@@ -147,6 +165,35 @@ export class SheetScreen {
     byId("bring-back").textContent = gone ? say("bring-back", gone.player.trim() || say("sheet")) : "";
     byId("mini").hidden = !sheet.duel;
     set(byId("mini"), { "aria-pressed": String(miniMode && sheet.duel) });
+  }
+
+  /** The number of marked circles: that on paper or, if it is not known, that which the blocks give. */
+  private circled(sheet: Sheet): number | null {
+    return sheet.circled ?? sheet.energyWritten?.replace(/\.+$/, "").length ?? this.store.answer?.circled ?? null;
+  }
+
+  /** As long as there is no answer about a changed sheet, the page goes on to say what it said of the sheet before. */
+  private standing(sheet: Sheet): Standing {
+    const standing = standingOf(sheet, this.store.answerNow());
+    if (standing === "waiting") return this.last?.id === sheet.id ? this.last.standing : standing;
+    this.last = ["empty", "no-blocks"].includes(standing) ? null : { id: sheet.id, standing };
+    return standing;
+  }
+
+  /** Shows the place that a sentence is about. */
+  private point({ squares, panel }: Place): void {
+    this.order.end();
+    this.pointed = { at: this.store.current, squares };
+    this.show();
+    leadTo(panel);
+  }
+
+  /** Leads from the status line to the place that it is about. */
+  private lead(): void {
+    const [first] = this.said;
+    if (this.store.current.photo?.decision?.open) leadTo("photo-notes-panel");
+    else if (first && first.severity !== "note" || this.last?.standing === "so-far" && first) this.point(first.place);
+    else leadTo(first ? "findings-panel" : "account-panel");
   }
 
   private shownBlocks(sheet: Sheet): Map<Square, { colour: string; block: number }> {

@@ -143,11 +143,16 @@ export class Store {
   changeByHand(next: Sheet): void {
     const before = this.current;
     if (next === before) return;
-    const marks = (sheet: Sheet) => fileOf({ ...sheet, player: "", asRead: null }) + sheet.crossed;
-    const changed = (["level", "players", "extra", "bombs", "crossed"] as const).filter((bar) => next[bar] !== before[bar])
-      .map((bar) => (bar === "crossed" ? "energy" : bar));
+    const marks = (sheet: Sheet) => fileOf({ ...sheet, player: "", asRead: null }) + [sheet.crossed, sheet.circled];
+    const changed = (["level", "players", "extra", "bombs", "crossed", "circled"] as const).filter((bar) => next[bar] !== before[bar])
+      .map((bar) => (bar === "crossed" || bar === "circled" ? "energy" : bar));
     const photo = next.photo && changedByHand(next.photo, touched(before, next), changed);
-    this.change(marks(next) === marks(before) ? next : { ...next, asRead: null, photo });
+    this.change(marks(next) === marks(before) ? next : { ...next, asked: false, asRead: null, photo });
+  }
+
+  /** Asks for a verdict on the sheet as it is, though something may be missing. */
+  judgeAsItIs(): void {
+    this.change({ ...this.current, asked: true }, false);
   }
 
   undo(): void {
@@ -362,6 +367,8 @@ export class Store {
 }
 
 /** The members of a request that say what is on the sheet. */
-export function questionOn(sheet: Sheet): { text: string; crossed: number } {
-  return { text: fileOf(sheet), crossed: sheet.asRead ? -1 : (sheet.crossed ?? -1) };
+export function questionOn(sheet: Sheet): { text: string; crossed?: number; circled?: number } {
+  const { crossed, circled } = sheet;
+  if (sheet.asRead || crossed === null) return { text: fileOf(sheet) };
+  return { text: fileOf(sheet), crossed, ...(circled === null ? {} : { circled }) };
 }

@@ -108,6 +108,47 @@ TEST_CASE("the bars are asked from what is possible") {
     CHECK(std::find(bars["extra"].begin(), bars["extra"].end(), 5) != bars["extra"].end());
 }
 
+TEST_CASE("the number of marked circles on paper contradicts the blocks") {
+    const auto energy = [](int crossed, int circled) -> std::string {
+        return ask(Json{{"ask", "sheet"},
+                        {"text", sample("mistakes/energy-gain.txt")},
+                        {"crossed", crossed},
+                        {"circled", circled}})["sheet"]["energy"];
+    };
+    CHECK(energy(9, 10) == "-xxxxxxxxx..................");
+    CHECK(energy(9, 11) == "-xxxxxxxxxo.................");
+    CHECK(energy(-1, 4) == "oooo........................");
+    CHECK(energy(9, 3) == "-xxxxxxxxx.................."); // crossed circles are marked circles
+    CHECK(energy(99, 99) == "-xxxxxxxxxxxxxxxxxxxxxxxxxxx");
+}
+
+TEST_CASE("what would be right in another game is so with the same marks on paper") {
+    // Circle 1 was crossed out before the game, and 17 circles in it.
+    const auto notes = [](int players, int level, int crossed) {
+        std::string text = sample("ana-outlines.txt");
+        const auto replace = [&](const std::string& key, int value) {
+            const auto at = text.find(key);
+            text.replace(text.find_first_of("1234", at), 1, std::to_string(value));
+        };
+        replace("players:", players);
+        replace("level:", level);
+        for (const char* key : {"energy:", "rows:", "total:"})
+            if (const auto at = text.find(key); at != std::string::npos)
+                text.erase(at, text.find('\n', at) - at + 1);
+        const Json shown = ask(Json{{"ask", "sheet"}, {"text", text}, {"crossed", crossed}, {"circled", 19}});
+        std::string all;
+        for (const Json& finding : shown["verdict"]["findings"])
+            all += finding["message"].get<std::string>() + "\n";
+        return all;
+    };
+    CHECK(notes(3, 1, 17) == "");
+    CHECK(notes(3, 2, 17).find("with level 1, the sheet would be right") != std::string::npos);
+    const Json start =
+        ask(Json{{"ask", "sheet"}, {"text", sample("mistakes/energy-start.txt")}, {"crossed", -1}, {"circled", 4}});
+    CHECK(start.dump().find("with level") == std::string::npos);
+    CHECK(start.dump().find("with 4 players, the sheet would be right") != std::string::npos);
+}
+
 TEST_CASE("sheets are ranked and compared") {
     const Json legal =
         compared({sample("ana-outlines.txt"), sample("ben-outlines.txt"), sample("cleo-outlines.txt")})["game"];

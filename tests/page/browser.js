@@ -42,7 +42,7 @@ export async function settled(tab) {
 }
 
 export async function readText(tab, text) {
-  await tab.evaluate(() => (document.querySelector("details").open = true));
+  await tab.evaluate(() => (document.querySelector("#text").closest("details").open = true));
   await tab.fill("#text", text);
   await tab.tap("#text-read");
   await settled(tab);

@@ -1,0 +1,79 @@
+// The findings about the current sheet. A tap on one shows the place that it is about.
+import type { Finding, Game, SheetAnswer } from "./answers";
+import { button, byId, make } from "./dom";
+import { findingItem } from "./findings";
+import { placeOf, type Place } from "./places";
+import { hangingBlocks, missingParts, type Part, type Sheet } from "./sheet";
+import { nameOf, type Square } from "./squares";
+import { asSeen, type Standing } from "./standing";
+import { language, say, type Word } from "./words";
+
+const bars: Record<Part, string> = { energy: "crossed-bar", circled: "crossed-bar", extra: "extra-bar", bombs: "bombs-bar" };
+
+/** A sentence about the sheet, and the place that it is about. */
+export interface Said {
+  severity: Finding["severity"];
+  message: string;
+  rule: string;
+  place: Place;
+}
+
+export function seen(message: string, game: Game): string {
+  return asSeen(message, game, (colour, square) => say("block-at", say(colour as Word), square));
+}
+
+function nameOfPart(part: Part): string {
+  return say(part === "circled" ? "part-circled" : part);
+}
+
+function blockAt(squares: Square[], colour: string | undefined): string {
+  return say("block-at", colour === undefined ? "?" : say(colour as Word), nameOf(squares[0] as Square));
+}
+
+/** Says what is known of the sheet. The first sentence is the one in the status line. */
+export function sentencesAbout(
+  sheet: Sheet, answer: SheetAnswer | null, standing: Standing, game: Game, colourOf: (squares: Square[]) => string | undefined,
+): Said[] {
+  if (["empty", "no-blocks", "waiting"].includes(standing)) return [];
+  const said: Said[] = [];
+  if (standing === "so-far") {
+    const hanging = hangingBlocks(sheet);
+    if (hanging.length)
+      said.push({ severity: "note", rule: "", message: say("nothing-below", hanging.map((block) => blockAt(block, colourOf(block))).join(", ")),
+        place: { squares: hanging.flat(), panel: "grid" } });
+    const missing = missingParts(sheet);
+    if (missing.length)
+      said.push({ severity: "note", rule: "", message: say("still-missing", missing.map(nameOfPart).join(", ")),
+        place: { squares: [], panel: bars[missing[0] as Part] } });
+    if (!sheet.asRead) return said;
+  }
+  const findings = [...(answer?.verdict.findings ?? [])].sort((a, b) => Number(b.severity === "error") - Number(a.severity === "error"));
+  return [...said, ...findings.map((finding) =>
+    ({ severity: finding.severity, message: seen(finding.message, game), rule: finding.rule, place: placeOf(finding) }))];
+}
+
+export class FindingsPanel {
+  private shown = "";
+
+  constructor(private readonly point: (place: Place) => void, private readonly judge: () => void) {}
+
+  /** mayJudge: true if the referee could say more than is shown. */
+  show(said: Said[], mayJudge: boolean): void {
+    byId("findings-panel").hidden = !said.length && !mayJudge;
+    const shown = JSON.stringify([said, mayJudge, language()]);
+    if (shown === this.shown) return; // a button must not vanish while it is pressed
+    this.shown = shown;
+    byId("findings").replaceChildren(...said.map((each) => this.item(each)));
+    byId("findings-actions").replaceChildren(...(mayJudge ? [button(say("judge-as-it-is"), { id: "judge" }, () => this.judge())] : []));
+  }
+
+  private item(said: Said): HTMLElement {
+    const item = findingItem(said);
+    if (said.place.panel === "findings-panel") return item;
+    const text = item.lastElementChild as HTMLElement;
+    const link = make("button", { type: "button", class: "place" }, ...text.childNodes);
+    link.addEventListener("click", () => this.point(said.place));
+    text.replaceWith(link);
+    return item;
+  }
+}
