@@ -16,6 +16,7 @@
 #include "brikks/squares.hpp"
 #include "documents/game.hpp"
 #include "documents/sheet.hpp"
+#include "page/change_json.hpp"
 #include "page/entered_json.hpp"
 #include "page/photos.hpp"
 #include "page/print.hpp"
@@ -28,6 +29,7 @@
 #include "reports/file.hpp"
 #include "reports/judging.hpp"
 #include "reports/one_game.hpp"
+#include "reports/parts_json.hpp"
 #include "reports/ranking.hpp"
 #include "reports/repairs.hpp"
 #include "reports/result_json.hpp"
@@ -156,9 +158,29 @@ brikks::Judgement judged_as_entered(const File& file, const Sheet& sheet, const 
     return brikks::judge_and_correct(sheet, others, request.limits());
 }
 
+// The sheet after each block: the points, the energy bar and the crosses on the extra points bar, as far as the sheet
+// has these bars. A sheet does not show when its bombs were used.
+Json state_json(const Sheet& sheet, const brikks::RunningTotal& state) {
+    Json points = reports::score_object(sheet, score(state.after, sheet.players, sheet.level, sheet.variant));
+    points["total"] = state.total;
+    points["rank"] = nullptr;
+    Json shown = {{"score", std::move(points)}};
+    if (sheet.energy) {
+        std::string marks;
+        for (const brikks::EnergyMark mark : brikks::marks_of(state.after.energy))
+            marks += sign(mark);
+        shown["energy"] = std::move(marks);
+    }
+    if (sheet.extra)
+        shown["extra"] = state.after.crosses;
+    return shown;
+}
+
 Json steps_json(const Sheet& sheet, const std::vector<brikks::ProofStep>& proof, Language language) {
     Json steps = reports::score_json({""}, sheet, brikks::score(sheet), &proof)["log"];
+    const std::vector<brikks::RunningTotal> states = running_totals(sheet, proof);
     for (std::size_t i = 0; i < proof.size(); ++i) {
+        steps[i]["after"] = state_json(sheet, states[i]);
         steps[i]["cells"] = brikks::cell_names(squares(proof[i].placement));
         steps[i]["effect"] = in_line(parts_of(proof[i], sheet.variant), language);
     }
@@ -166,8 +188,8 @@ Json steps_json(const Sheet& sheet, const std::vector<brikks::ProofStep>& proof,
 }
 
 // Shows a sheet: sheet (as JSON), text, grid (rows from the top), circled (the number of circled circles; null if the
-// marks do not show the blocks), verdict (what check prints) and steps (what score --log prints, with the squares and
-// with the effects in words). For a record or an unreadable file, only verdict.
+// marks do not show the blocks), verdict (what check prints) and steps (what score --log prints, with the squares, with
+// the effects in words, and with the sheet after the block). For a record or an unreadable file, only verdict.
 Json show(const File& file, const Request& request) {
     if (!file.sheet.value)
         return {{"verdict", check(file, request)}};
@@ -179,6 +201,11 @@ Json show(const File& file, const Request& request) {
     Json shown = entered_json(sheet);
     shown["text"] = documents::write_sheet_text(sheet);
     shown["verdict"] = verdict_on(file, sheet, judgement, request.language());
+    Json& findings = shown["verdict"]["findings"];
+    const std::vector<Finding> in_order = base::in_order(judgement.findings, file.sheet.where);
+    for (std::size_t i = 0; i < in_order.size() && i < findings.size(); ++i)
+        if (Json change = change_json(in_order[i].text); !change.is_null())
+            findings[i]["change"] = std::move(change);
     shown["steps"] = std::move(steps);
     return shown;
 }

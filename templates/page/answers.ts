@@ -6,6 +6,12 @@ export interface Finding {
   message: string;
   line: number | null;
   cells: string[];
+  change?: Change; // that would make the sheet right
+}
+
+export interface Change {
+  about: "level" | "players" | "extra" | "empty"; // empty: one of these squares
+  values: (number | string)[];
 }
 
 export interface Score {
@@ -31,6 +37,7 @@ export interface Step {
   minis?: string[];
   effect: string;
   total: number;
+  after: { score: Score; energy?: string; extra?: number }; // the sheet after the block; bars that are not given are missing
 }
 
 export interface SheetFile {

@@ -1,5 +1,5 @@
 // The findings about the current sheet. A tap on one shows the place that it is about.
-import type { Finding, Game, SheetAnswer } from "./answers";
+import type { Change, Finding, Game, SheetAnswer } from "./answers";
 import { button, byId, make } from "./dom";
 import { findingItem } from "./findings";
 import { placeOf, type Place } from "./places";
@@ -16,6 +16,7 @@ export interface Said {
   message: string;
   rule: string;
   place: Place;
+  change?: Change | undefined;
 }
 
 export function seen(message: string, game: Game): string {
@@ -49,13 +50,22 @@ export function sentencesAbout(
   }
   const findings = [...(answer?.verdict.findings ?? [])].sort((a, b) => Number(b.severity === "error") - Number(a.severity === "error"));
   return [...said, ...findings.map((finding) =>
-    ({ severity: finding.severity, message: seen(finding.message, game), rule: finding.rule, place: placeOf(finding) }))];
+    ({ severity: finding.severity, message: seen(finding.message, game), rule: finding.rule, place: placeOf(finding), change: finding.change }))];
+}
+
+function labelOf(about: Change["about"], value: number | string): string {
+  if (about === "empty") return `${value} ${say("empty")}`;
+  if (about === "players" && value === 1) return say("solo");
+  return `${say(about === "players" ? "players-label" : about)} ${value}`;
 }
 
 export class FindingsPanel {
   private shown = "";
 
-  constructor(private readonly point: (place: Place) => void, private readonly judge: () => void) {}
+  constructor(
+    private readonly point: (place: Place) => void, private readonly judge: () => void,
+    private readonly apply: (about: Change["about"], value: number | string) => void,
+  ) {}
 
   /** mayJudge: true if the referee could say more than is shown. */
   show(said: Said[], mayJudge: boolean): void {
@@ -69,8 +79,12 @@ export class FindingsPanel {
 
   private item(said: Said): HTMLElement {
     const item = findingItem(said);
-    if (said.place.panel === "findings-panel") return item;
     const text = item.lastElementChild as HTMLElement;
+    const { about, values } = said.change ?? { about: "level", values: [] };
+    if (values.length && values.length <= 4)
+      item.append(make("div", { class: "actions change" }, ...values.map((value) =>
+        button(say("make-it", labelOf(about, value)), { "data-change": `${about} ${value}` }, () => this.apply(about, value)))));
+    if (said.place.panel === "findings-panel") return item;
     const link = make("button", { type: "button", class: "place" }, ...text.childNodes);
     link.addEventListener("click", () => this.point(said.place));
     text.replaceWith(link);

@@ -15,6 +15,7 @@ export interface Look {
   doubtful: Set<Square>; // in the photo
   asked: Set<Square>;
   minis: Set<Square>;
+  supposed: boolean; // true if the referee only supposes these blocks; the sheet has crosses or colours
 }
 
 export class Grid {
@@ -75,7 +76,8 @@ export class Grid {
     const look = this.look;
     if (!look) return;
     const preview = new Set(this.path.length ? [...this.path, ...this.looseBeside()] : []);
-    const colour = preview.size === 4 ? colourOf([...preview], this.game) : undefined;
+    const crosses = look.sheet.marksWritten?.notation === "crosses";
+    const colour = preview.size === 4 && !crosses ? colourOf([...preview], this.game) : undefined;
     const block = (square: Square | null): number | string | undefined =>
       square === null ? undefined : preview.has(square) ? "preview" : look.shown.get(square)?.block;
     this.cells.forEach((cell, square) => {
@@ -93,6 +95,8 @@ export class Grid {
         other(square - 1, column > 0) && "left",
         other(square + 1, column < columns - 1) && "right",
         preview.has(square) && "preview",
+        shown && look.supposed && "supposed",
+        shown && look.supposed && crosses && "pale",
         look.last.has(square) && "last",
         look.doubtful.has(square) && "doubtful",
         look.asked.has(square) && "asked",
@@ -102,7 +106,7 @@ export class Grid {
       const mark = cell.lastElementChild as HTMLElement; // CSS draws the letter; the square's label has it in words
       // Each block has one letter, as on the overview, in its first square from the top left.
       const first = own === undefined || own === -1 || (block(above(square)) !== own && block(left(square)) !== own);
-      mark.dataset.letter = paint === "mini" ? "+" : paint === "loose" || paint === "any" ? "×" : paint && first ? (this.game.colours[paint] ?? "X") : "";
+      mark.dataset.letter = paint === "mini" ? "+" : paint === "loose" || paint === "any" || (paint && crosses && look.supposed) ? "×" : paint && first ? (this.game.colours[paint] ?? "X") : "";
       set(cell, { "aria-label": this.describe(square, paint, look), "aria-selected": paint ? "true" : "false" });
     });
   }
@@ -113,7 +117,7 @@ export class Grid {
     if (!paint) parts.push(say("empty"));
     else if (paint === "mini") parts.push(say("a-mini"));
     else if (paint === "loose" || paint === "any") parts.push(say("a-cross"));
-    else parts.push(say("a-block", colour(paint)));
+    else parts.push(look.supposed && look.sheet.marksWritten?.notation === "crosses" ? say("a-supposed", colour(paint)) : say("a-block", colour(paint)));
     const circle = this.circles.get(square);
     if (circle) parts.push(say("a-circle", colour(circle)));
     if (look.marked.has(square)) parts.push(say("is-marked"));
@@ -170,11 +174,16 @@ export class Grid {
     for (let part = 1; part <= parts; ++part) this.extend(x + (right * part) / parts, y + (down * part) / parts);
   }
 
+  /** The number of squares that one drag can cross: a block, or any number if the blocks are unknown. */
+  private get most(): number {
+    return this.look?.sheet.marksWritten ? rows * columns : 4;
+  }
+
   private extend(x: number, y: number): void {
     const square = this.squareAt(x, y);
     if (square === null) return;
     if (!this.path.length && square !== this.start) this.start = -1; // moved away from a block: no tap
-    if (!this.path.length || this.path.length >= 4 || this.path.includes(square) || !this.isFree(square)) return;
+    if (!this.path.length || this.path.length >= this.most || this.path.includes(square) || !this.isFree(square)) return;
     // A finger that only cuts a corner does not touch the square.
     const box = this.cells[square]?.getBoundingClientRect();
     const margin = box ? box.width * 0.18 : 0;

@@ -17,7 +17,7 @@ export interface Photo extends Straightened {
 const isAnswer = objectOf<Answer>({ about: isText, value: isNumber });
 
 const isFinding = objectOf<Finding>({
-  rule: isText, severity: oneOf("error", "warning", "note"), message: isText, line: isAnything, cells: listOf(isText),
+  rule: isText, severity: oneOf("error", "warning", "note"), message: isText, line: isAnything, cells: listOf(isText), change: isAnything,
 });
 
 const isQuestion = objectOf<Question>({

@@ -9,7 +9,9 @@ import type { Standing } from "./standing";
 import { say } from "./words";
 
 /** Shows the status line at the bottom. A screen reader reads it aloud when it changes. */
-export function showStatus(sheet: Sheet, answer: SheetAnswer | null, standing: Standing, said: Said[], lead: () => void): void {
+export function showStatus(
+  sheet: Sheet, answer: SheetAnswer | null, standing: Standing, said: Said[], lead: () => void, step: Score | undefined,
+): void {
   const status = byId("status");
   const verdict = ["empty", "no-blocks", "waiting"].includes(standing) ? null : (answer?.verdict ?? null);
   status.className = verdict ? standing : "idle";
@@ -21,7 +23,8 @@ export function showStatus(sheet: Sheet, answer: SheetAnswer | null, standing: S
   const parts: Node[] = [];
   if (verdict) parts.push(make("span", { class: "sign", "aria-hidden": "true" }, standing === "so-far" ? "…" : signs[verdict.verdict]));
   parts.push(make("span", {}, words[standing] ?? (verdict ? say(verdict.verdict) : "…")));
-  if (verdict?.score && !sheet.duel) parts.push(make("span", { class: "total" }, totalOf(verdict.score)));
+  const score = step ?? verdict?.score; // while the game is played back, that of the block which is shown
+  if (verdict && score && !sheet.duel) parts.push(make("span", { class: "total" }, totalOf(score)));
   const { decision } = sheet.photo ?? {};
   const [first] = said;
   const why = decision?.open ? decision.verdict : standing === "so-far" || first?.severity === "error" ? first?.message : undefined;
@@ -82,7 +85,10 @@ export class Order {
   private timer = 0;
   private readonly slider = byId<HTMLInputElement>("order-slider");
 
-  constructor(private readonly changed: () => void) {
+  private isDuel = false; // which has no total
+
+  /** name: names a block such as K1@a1 as it is seen on the grid. */
+  constructor(private readonly changed: () => void, private readonly name: (block: string) => string) {
     this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
     byId("order-buttons").append(
       button("◀", { "data-label": "step-back", class: "square-button" }, () => this.go(this.step() - 1)),
@@ -107,13 +113,22 @@ export class Order {
     return true;
   }
 
+  /** The sheet after the last block that is shown; undefined at the end. The points of the empty grid are 0. */
+  after(): Step["after"] | undefined {
+    const shown = this.shown();
+    if (!shown) return undefined;
+    const { after } = shown.at(-1) ?? {};
+    return after ?? { score: { rows: [], lines: 0, extra: null, bombs: null, energy: null, total: 0, rank: null } };
+  }
+
   last(): Step | undefined {
     return this.steps.length && this.step() > 0 && this.moved ? this.steps[this.step() - 1] : undefined;
   }
 
   private moved = false;
 
-  show(steps: Step[]): void {
+  show(steps: Step[], isDuel: boolean): void {
+    this.isDuel = isDuel;
     const same = JSON.stringify(steps) === JSON.stringify(this.steps);
     this.steps = steps;
     set(this.slider, { disabled: steps.length === 0 });
@@ -160,8 +175,8 @@ export class Order {
 
   private describe(): void {
     const step = this.steps[this.step() - 1];
-    const words = step ? [`${this.step()}. ${step.block}`, step.effect].filter(Boolean).join(", ") : this.steps.length ? say("order-start") : "";
-    const text = step ? `${words} – ${say("total")}${say("colon")} ${step.total}` : words;
+    const words = step ? [`${this.step()}. ${this.name(step.block)}`, step.effect].filter(Boolean).join(", ") : this.steps.length ? say("order-start") : "";
+    const text = step && !this.isDuel ? `${words} – ${totalOf(step.after.score)}` : words;
     byId("order-text").textContent = text;
     set(this.slider, { "aria-valuetext": text });
   }

@@ -66,7 +66,7 @@ export const isSheet = objectOf<Sheet>({
 });
 
 export function isEmpty(sheet: Sheet): boolean {
-  return !sheet.blocks.length && !sheet.loose.length && !sheet.minis.length && !sheet.marksWritten;
+  return !sheet.blocks.length && !sheet.loose.length && !sheet.minis.length && !sheet.marksWritten?.grid.some((line) => /[^.]/.test(line));
 }
 
 /** Checks if nothing but the name, the number of players and the level would be lost with the sheet. */
@@ -275,6 +275,22 @@ export function withPlayers(sheet: Sheet, players: number, duel: boolean, game: 
   const before = (count: number) => game.start[count - 1]?.deactivated ?? 0;
   const crossed = sheet.crossed === null ? null : Math.max(sheet.crossed + before(sheet.duel ? 2 : sheet.players) - before(players), -before(players));
   return { ...sheet, players, duel, crossed };
+}
+
+/** Removes a square from its block; what is left of it may be a block. */
+export function withoutSquare(sheet: Sheet, square: Square, game: Game): Sheet {
+  const block = sheet.blocks.find((each) => each.includes(square));
+  if (!block) return sheet.marksWritten || sheet.loose.includes(square) ? withSquares(sheet, [square], game) : sheet;
+  const left = block.filter((each) => each !== square);
+  const blocks = sheet.blocks.filter((each) => each !== block);
+  return colourOf(left, game) ? { ...sheet, blocks: [...blocks, left] } : { ...sheet, blocks, loose: [...sheet.loose, ...left] };
+}
+
+/** Turns the sheet into one with crosses only, whose blocks are unknown; or back, if it has no crosses. */
+export function withOnlyCrosses(sheet: Sheet): Sheet {
+  if (sheet.marksWritten) return isEmpty(sheet) ? { ...sheet, marksWritten: null } : sheet;
+  const grid = gridOf(sheet).map((line) => line.replace(/[^.+]/g, "X"));
+  return { ...sheet, blocks: [], loose: [], minis: [], marksWritten: { notation: "crosses", grid } };
 }
 
 export function minisOf({ minis, marksWritten }: Sheet): Square[] {

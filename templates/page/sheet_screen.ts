@@ -3,16 +3,17 @@ import { Bars } from "./bars";
 import { byId, button, make, set } from "./dom";
 import { sentence } from "./findings";
 import { Grid } from "./grid";
-import { FindingsPanel, sentencesAbout, type Said } from "./findings_panel";
+import { FindingsPanel, seen, sentencesAbout, type Said } from "./findings_panel";
 import { hideNotice, showNotice } from "./notice";
 import { answersOf, doubtfulSquares, nextQuestion } from "./photo";
 import { PhotoPanels } from "./photo_panel";
 import { Paper } from "./paper";
 import { leadTo, panelOf, type Place } from "./places";
 import { Order, showAccount, showStatus } from "./result";
-import { colourOf, hangingBlocks, minisOf, withCrossed, withMini, withPlayers, withSquares, type Sheet } from "./sheet";
+import { colourOf, hangingBlocks, isEmpty, minisOf, withCrossed, withMini, withOnlyCrosses, withoutSquare, withPlayers, withSquares, type Sheet } from "./sheet";
 import { squareOf, type Square } from "./squares";
 import { standingOf, type Standing } from "./standing";
+import type { Change, Step } from "./answers";
 import type { Store } from "./store";
 import { TextPanel } from "./text_panel";
 import { language, say, type Word } from "./words";
@@ -32,17 +33,18 @@ function radios(name: string, values: [value: string, word: string][], choose: (
 
 export class SheetScreen {
   readonly text: TextPanel;
-  private readonly order = new Order(() => this.show());
+  private readonly order = new Order(() => this.show(), (block) => seen(block, this.store.game));
   private readonly bars: Bars;
   private readonly paper: Paper;
   private readonly grid: Grid;
   private readonly photoPanels: PhotoPanels;
   private told: Sheet | null = null; // the sheet that the notice is about
   private miniMode = false;
-  private readonly findings = new FindingsPanel((place) => this.point(place), () => this.store.judgeAsItIs());
+  private readonly findings = new FindingsPanel((place) => this.point(place), () => this.store.judgeAsItIs(), (about, value) => this.make(about, value));
   private pointed: { at: Sheet; squares: Square[] } | null = null; // squares that a sentence is about, until the next change
   private last: { id: string; standing: Standing } | null = null; // what was last known, until there is an answer about the present state
   private said: Said[] = [];
+  private supposed: { id: string; steps: Step[] } | null = null;
   private tabs = ""; // the tabs that are shown, as JSON
 
   constructor(private readonly store: Store) {
@@ -78,14 +80,8 @@ export class SheetScreen {
 
   private connectForm(): void {
     const { store } = this;
-    radios("players", [["1", "solo"], ["2", "2"], ["3", "3"], ["4", "4"], ["duel", "duel"]], (value) => {
-      const { photo } = store.current;
-      const isAnswer = value !== "duel" && (photo?.decision?.players_open || photo?.answers.some(({ about }) => about === "players"));
-      store.choose(isAnswer ? [{ about: "players", value: Number(value) }] : null,
-        withPlayers(store.current, value === "duel" ? 2 : Number(value), value === "duel", store.game));
-    });
-    radios("level", [["1", "1"], ["2", "2"], ["3", "3"], ["4", "4"]],
-      (value) => store.choose([{ about: "level", value: Number(value) }], { ...store.current, level: Number(value) }));
+    radios("players", [["1", "solo"], ["2", "2"], ["3", "3"], ["4", "4"], ["duel", "duel"]], (value) => this.choosePlayers(value));
+    radios("level", [["1", "1"], ["2", "2"], ["3", "3"], ["4", "4"]], (value) => this.chooseLevel(Number(value)));
     const player = byId<HTMLInputElement>("player");
     let first = true; // one undo takes back the whole name
     player.addEventListener("focus", () => (first = true));
@@ -102,6 +98,7 @@ export class SheetScreen {
       this.miniMode = !this.miniMode;
       this.show();
     });
+    byId("only-crosses").addEventListener("click", () => store.changeByHand(withOnlyCrosses(store.current)));
     byId("remove").addEventListener("click", () => {
       const name = nameOfSheet(store.current, store.index);
       const { length } = store.removed;
@@ -125,11 +122,34 @@ export class SheetScreen {
     showNotice(words, undo);
   }
 
+  private choosePlayers(value: string): void {
+    const { store } = this;
+    const { photo } = store.current;
+    const isAnswer = value !== "duel" && (photo?.decision?.players_open || photo?.answers.some(({ about }) => about === "players"));
+    store.choose(isAnswer ? [{ about: "players", value: Number(value) }] : null,
+      withPlayers(store.current, value === "duel" ? 2 : Number(value), value === "duel", store.game));
+  }
+
+  private chooseLevel(level: number): void {
+    this.store.choose([{ about: "level", value: level }], { ...this.store.current, level });
+  }
+
+  /** Makes the change with which the sheet would be right. */
+  private make(about: Change["about"], value: number | string): void {
+    const { store } = this;
+    const sheet = store.current;
+    if (about === "players") this.choosePlayers(String(value));
+    else if (about === "level") this.chooseLevel(Number(value));
+    else if (about === "extra") store.choose(answersOf("extra", Number(value)), { ...sheet, extra: Number(value) });
+    else store.changeByHand(withoutSquare(sheet, squareOf(String(value)), store.game));
+  }
+
   show(): void {
     const { store, order, miniMode } = this;
     const { answer, current: sheet } = store;
     if (sheet !== this.told) hideNotice();
-    order.show(answer?.steps ?? []);
+    order.show(answer?.steps ?? [], sheet.duel);
+    const after = order.after();
     const standing = this.standing(sheet);
     const isWrong = standing === "illegal" || standing === "unreadable";
     this.said = sentencesAbout(sheet, answer, standing, store.game, (squares) => colourOf(squares, store.game));
@@ -140,19 +160,20 @@ export class SheetScreen {
       sheet: order.shown() ? { ...sheet, loose: [] } : sheet,
       shown: this.shownBlocks(sheet),
       last: new Set(order.last()?.cells.map(squareOf) ?? []),
-      marked: new Set(errors.flatMap(({ place }) => place.squares)),
+      marked: new Set(errors.flatMap(({ place }) => (sheet.marksWritten && place.squares.length > 40 ? [] : place.squares))), // not the whole grid
       hanging: new Set(standing === "so-far" || standing === "no-blocks" ? hangingBlocks(sheet).flat() : []),
       pointed: new Set(this.pointed?.at === sheet ? this.pointed.squares : []),
       doubtful: doubtfulSquares(sheet.photo),
       asked: new Set(nextQuestion(sheet.photo)?.cells.map(squareOf)),
       minis: this.shownMinis(sheet),
+      supposed: sheet.marksWritten !== null,
     });
     this.photoPanels.show(sheet);
-    this.bars.show(sheet, this.energyMarks(sheet), store.possible);
+    this.bars.show(after?.extra === undefined ? sheet : { ...sheet, extra: after.extra }, after?.energy ?? this.energyMarks(sheet), store.possible);
     this.paper.show(sheet, this.circled(sheet));
-    showStatus(sheet, answer, standing, this.said, () => this.lead());
+    showStatus(sheet, answer, standing, this.said, () => this.lead(), after?.score);
     this.findings.show(this.said, standing === "so-far" && answer?.verdict.verdict !== "legal");
-    showAccount(sheet, answer?.verdict.score, store.game.ranks);
+    showAccount(sheet, after?.score ?? answer?.verdict.score, store.game.ranks);
     // The panel does not depend on the verdict, or the bars would jump.
     byId("order-panel").hidden = !sheet.blocks.length && !sheet.marksWritten;
     this.showForm(sheet);
@@ -164,6 +185,10 @@ export class SheetScreen {
     byId("bring-back").hidden = !gone;
     byId("bring-back").textContent = gone ? say("bring-back", gone.player.trim() || say("sheet")) : "";
     byId("mini").hidden = !sheet.duel;
+    byId("only-crosses").hidden = sheet.blocks.length > 0;
+    set(byId("only-crosses"), { "aria-pressed": String(sheet.marksWritten !== null), disabled: sheet.marksWritten !== null && !isEmpty(sheet) });
+    byId("grid-hint").textContent = say(sheet.marksWritten ? "crosses-hint" : "grid-hint");
+    byId("supposed-hint").hidden = !sheet.marksWritten || !answer?.steps?.length;
     set(byId("mini"), { "aria-pressed": String(miniMode && sheet.duel) });
   }
 
@@ -211,11 +236,23 @@ export class SheetScreen {
         if (mark !== "." && mark !== "+")
           shown.set((lines.length - 1 - fromTop) * 10 + column, { colour: (notation === "colours" && names[mark]) || "any", block: -1 });
       }));
-      this.store.answerNow()?.steps?.forEach((step, block) => add(step.cells.map(squareOf), block));
+      // The blocks of one possible game, as far as their squares are still crossed.
+      const crosses = new Set(shown.keys());
+      for (const [block, { cells }] of (this.supposedSteps(sheet)).entries()) {
+        const squares = cells.map(squareOf);
+        if (squares.every((square) => crosses.has(square))) add(squares, block);
+      }
     } else {
       sheet.blocks.forEach(add);
     }
     return shown;
+  }
+
+  /** The blocks that the referee last supposed on a sheet of crosses. */
+  private supposedSteps(sheet: Sheet): Step[] {
+    const steps = this.store.answerNow()?.steps;
+    if (steps?.length) this.supposed = { id: sheet.id, steps };
+    return this.supposed?.id === sheet.id ? this.supposed.steps : [];
   }
 
   private shownMinis(sheet: Sheet): Set<Square> {

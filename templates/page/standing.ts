@@ -1,6 +1,6 @@
 // How the current sheet stands: how much of it is known, and what may be said about it.
 import type { Game, SheetAnswer, Verdict } from "./answers";
-import { isUnfinished, isWhole, missingParts, type Sheet } from "./sheet";
+import { isEmpty, isUnfinished, isWhole, missingParts, type Sheet } from "./sheet";
 import { nameOf, squareOf, type Square } from "./squares";
 
 /**
@@ -12,7 +12,7 @@ export type Standing = "empty" | "no-blocks" | "waiting" | "so-far" | Verdict["v
 /** answer: the answer about this sheet in its present state; null if there is none yet. */
 export function standingOf(sheet: Sheet, answer: SheetAnswer | null): Standing {
   if (isUnfinished(sheet)) return "no-blocks";
-  if (!sheet.blocks.length && !sheet.loose.length && !sheet.marksWritten && !sheet.asRead) return "empty";
+  if (!sheet.blocks.length && !sheet.loose.length && (!sheet.marksWritten || isEmpty(sheet)) && !sheet.asRead) return "empty";
   if (!answer) return "waiting";
   const { verdict } = answer.verdict;
   if (verdict === "unreadable") return verdict;

@@ -100,6 +100,12 @@ TEST_CASE("the number of crossed circles completes the energy bar") {
     REQUIRE(shown["steps"].size() == 23);
     CHECK(shown["steps"][0]["cells"].size() == 4);
     CHECK(shown["steps"][22]["total"] == 50);
+    const Json& end = shown["steps"][22]["after"];
+    CHECK(end["score"]["rows"] == shown["verdict"]["score"]["rows"]);
+    CHECK(end["score"]["total"] == 50);
+    CHECK(end["energy"] == shown["sheet"]["energy"]);
+    CHECK(end["extra"] == shown["sheet"]["extra"]);
+    CHECK(shown["steps"][2]["after"]["score"]["total"] == shown["steps"][2]["total"]);
 }
 
 TEST_CASE("the bars are asked from what is possible") {

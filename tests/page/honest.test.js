@@ -87,6 +87,83 @@ test("a sentence names what is on the grid, and a tap on it shows the place", as
   await context.close();
 });
 
+test("total, rows and bars are those of the block that is played back", async () => {
+  const { tab, context } = await open(browser);
+  await readText(tab, await textOf("samples/ana-outlines.txt"));
+  const shown = () => tab.evaluate(() => ({
+    total: Number(document.querySelector("#status .total").textContent.match(/\d+/)[0]),
+    account: Number(document.querySelector("#account .result dd").textContent),
+    order: Number(document.querySelector("#order-text").textContent.match(/\d+$/)[0]),
+    rows: [...document.querySelectorAll("[id^=points-]")].reduce((sum, { textContent }) => sum + Number(textContent), 0),
+    circles: document.querySelectorAll("#bar-crossed .circled, #bar-crossed .spent").length,
+  }));
+  const end = await shown();
+  assert.deepEqual([end.total, end.account, end.order, end.rows], [50, 50, 50, 29]);
+  await tab.fill("#order-slider", "3");
+  const early = await shown();
+  assert.ok(early.total < 50 && early.rows < 29 && early.circles < end.circles, JSON.stringify(early));
+  assert.deepEqual([early.account, early.order], [early.total, early.total]);
+  await tab.fill("#order-slider", "23");
+  assert.deepEqual(await shown(), end);
+  await context.close();
+});
+
+test("a sheet of crosses is entered row by row, and what the referee supposes is shown as such", async () => {
+  const { tab, context } = await open(browser);
+  const { grid } = await tab.evaluate((text) => globalThis.brikks.show(text), await textOf("samples/ana-crosses.txt"));
+  await choose(tab, "players", 3);
+  await choose(tab, "level", 1);
+  await tab.tap("#only-crosses");
+  const place = (square) => tab.evaluate((square) => {
+    const box = document.querySelector(`[data-square="${square}"]`).getBoundingClientRect();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }, square);
+  let drags = 0;
+  await tab.evaluate(() => document.querySelector("#grid").scrollIntoView());
+  for (const [fromTop, line] of grid.entries())
+    for (const { index, 0: run } of line.matchAll(/X+/g)) {
+      const [from, to] = await Promise.all([index, index + run.length - 1].map((column) => place("abcdefghij"[column] + (11 - fromTop))));
+      await tab.mouse.move(from.x, from.y);
+      await tab.mouse.down();
+      await tab.mouse.move(to.x, to.y);
+      await tab.mouse.up();
+      ++drags;
+    }
+  assert.ok(drags < 30, `${drags} drags`);
+  await settled(tab);
+  assert.equal(await tab.locator("#grid .crossed").count(), 92);
+  await choose(tab, "extra", 5);
+  await choose(tab, "bombs", 1);
+  await choose(tab, "crossed", 17);
+  await tab.locator('.stepper:has([data-word="circled-all"]) button').nth(1).tap();
+  await settled(tab);
+  assert.equal(await standing(tab), "legal");
+  assert.match(await status(tab), /Total: 50/);
+  assert.equal(await tab.locator("#grid .pale.supposed").count(), 92);
+  assert.match(await tab.getAttribute('[data-square="a1"]', "aria-label"), /a cross, perhaps of a \w+ block/);
+  assert.ok(await tab.isVisible("#supposed-hint"));
+  await tapAll(tab, "a1");
+  await settled(tab);
+  assert.equal(await tab.locator("#grid .crossed").count(), 91);
+  assert.equal(await tab.locator("#grid .marked").count(), 0);
+  assert.equal(await tab.locator("#grid .pale:not(.any)").count(), 88);
+  await context.close();
+});
+
+test("a change that would make the sheet right is made by one tap", async () => {
+  const { tab, context } = await open(browser);
+  const ana = await textOf("samples/ana-outlines.txt");
+  for (const [key, wrong, change] of [["level", 3, "level 1"], ["extra", 9, "extra 5"]]) {
+    await readText(tab, ana.replace(new RegExp(`^${key}:.*$`, "m"), `${key}: ${wrong}`).replace(/^rows:.*\n/m, ""));
+    assert.equal(await standing(tab), "illegal");
+    await tab.tap(`[data-change="${change}"]`);
+    await settled(tab);
+    assert.equal(await standing(tab), "legal", key);
+    assert.match(await status(tab), /Total: 50/);
+  }
+  await context.close();
+});
+
 test("a duel has no total", async () => {
   const { tab, context } = await open(browser);
   await readText(tab, await textOf("samples/duel-outlines.txt"));
