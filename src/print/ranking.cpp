@@ -26,8 +26,8 @@ public:
 private:
     // Begins a page with the title and the headings of the table.
     void next_page();
-    // Begins another page if this height is not left on the page.
-    void make_room(double height);
+    // Begins another page if this height is not left on the page. Returns true if it does.
+    bool make_room(double height);
     void write_cells(const std::vector<std::string>& cells, Font font);
     void write_line(const RankingLine& line);
     void write_note(const std::string& note);
@@ -55,9 +55,11 @@ void RankingWriter::next_page() {
     small_.line({table_.x, y_}, {table_.right(), y_}, small_.pen(small_.style.frame, 0.06));
 }
 
-void RankingWriter::make_room(double height) {
-    if (page_ == 0 || y_ + height > table_.bottom())
-        next_page();
+bool RankingWriter::make_room(double height) {
+    if (y_ + height <= table_.bottom())
+        return false;
+    next_page();
+    return true;
 }
 
 void RankingWriter::write_cells(const std::vector<std::string>& cells, Font font) {
@@ -76,13 +78,13 @@ void RankingWriter::write_cells(const std::vector<std::string>& cells, Font font
 
 void RankingWriter::write_line(const RankingLine& line) {
     const double remark = line.remark.empty() ? 0 : small_.units(remark_height);
-    make_room(small_.units(line_height) + remark);
-    if (line.apart)
-        y_ += small_.units(gap_between_contests);
+    const double gap = line.apart ? small_.units(gap_between_contests) : 0;
+    if (!make_room(gap + small_.units(line_height) + remark))
+        y_ += gap;
     write_cells(line.cells, Font::regular);
     y_ += small_.units(line_height);
     if (remark > 0) {
-        // Begins under the verdict or, if it is longer, further left.
+        // Ends at the right edge of the table, and may begin as far left as the names.
         const double left = table_.x + small_.units(widths_of_columns[0] + 0.5);
         small_.text({left, y_ - small_.units(0.2), table_.right() - left, remark}, printable(line.remark),
                     {Font::regular, 0.36, small_.style.text, Align::right});

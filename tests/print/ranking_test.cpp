@@ -18,6 +18,18 @@ print::RankingJob ranking_job(int players) {
     return job;
 }
 
+// The names of the players on a page, from the top.
+std::vector<print::Written> names(const print::RecordedPage& page) {
+    std::vector<print::Written> found = texts(page);
+    std::erase_if(found, [](const print::Written& text) { return !text.text.starts_with("Player "); });
+    return found;
+}
+
+// The index of the line with this name.
+std::size_t index_of(const print::Written& name) {
+    return std::stoul(name.text.substr(7)) - 1;
+}
+
 } // namespace
 
 TEST_CASE("a ranking has a line for each player, and notes below it") {
@@ -44,6 +56,27 @@ TEST_CASE("a long ranking goes on on further pages, below its headings") {
         CHECK((&page == &pages.front() || page.page.bookmark.empty()));
     }
     CHECK(players == 100);
+}
+
+TEST_CASE("another contest begins at the top of a page as any line does") {
+    print::RankingJob job = ranking_job(100);
+    const print::Written first = names(record(job)[1]).front();
+    job.ranking.lines[index_of(first)].apart = true;
+    const print::Written apart = names(record(job)[1]).front();
+    CHECK(apart.text == first.text);
+    CHECK(apart.at.y == first.at.y);
+}
+
+TEST_CASE("the gap before another contest needs room on the page, too") {
+    // A remark is half as high as a line. So one of these pages has less than half a line left.
+    print::RankingJob job = ranking_job(100);
+    print::RankingJob other = job;
+    other.ranking.lines[0].remark = "total corrected: 47, not 50";
+    if (names(record(other)[0]).back().at.y > names(record(job)[0]).back().at.y)
+        job = other;
+    const print::Written last = names(record(job)[0]).back();
+    job.ranking.lines[index_of(last)].apart = true;
+    CHECK(names(record(job)[0]).back().at.y <= last.at.y);
 }
 
 TEST_CASE("rankings are sound in every style and on every paper") {
