@@ -122,7 +122,7 @@ FilledEvening fill_evening(LoadedEvening& evening, const std::vector<LoadedSheet
                                   [](const LoadedSheet& sheet) { return sheet.photo && sheet.photo->open; });
     brikks::Filling& filling = filled.match.filling;
     if (filled.doubtful)
-        filling = brikks::Filling(); // undecided, because the doubtful mark could change the verdict
+        filling = reports::open_filling();
     if (filling.verdict == base::Verdict::illegal)
         filling = with_progress(Id::progress_changes, environment, [&](Environment& thread) {
             add_nearest_changes(evening.open, filled.match.sheets, filling, rest(thread));

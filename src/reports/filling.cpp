@@ -118,6 +118,10 @@ Text histories_of(const brikks::OpenGame& open, const brikks::HistoryGroup& grou
 
 } // namespace
 
+brikks::Filling open_filling() {
+    return {};
+}
+
 Text verdict_in_words(const brikks::Match& match, bool doubtful) {
     const bool one = std::count(match.sheet_of.begin(), match.sheet_of.end(), std::nullopt) + 1 ==
                      static_cast<std::ptrdiff_t>(match.sheet_of.size());

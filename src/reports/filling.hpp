@@ -13,6 +13,8 @@
 
 namespace reports {
 
+// Returns an undecided result without findings, for sheets while a doubtful mark in a photo could change the verdict.
+brikks::Filling open_filling();
 // "the sheets fit these dice". doubtful: a doubtful mark in a photo leaves the verdict open.
 base::Text verdict_in_words(const brikks::Match& match, bool doubtful);
 // "Ben: the sheet does not fit these dice", for each sheet without the others. Empty if the sheets fit together, if

@@ -140,7 +140,8 @@ std::string printed(const std::set<Components>& circles) {
     return text;
 }
 
-// The lines that name a verdict for anything else than to compare another one with it.
+// The lines that name a verdict for anything else than to compare another one with it, or make a result whose verdict
+// is undecided by default.
 std::vector<std::string> verdicts_made(const std::string& content) {
     std::vector<std::string> made;
     std::istringstream lines(content);
@@ -153,6 +154,10 @@ std::vector<std::string> verdicts_made(const std::string& content) {
             if (!before.ends_with("== ") && !before.ends_with("!= ") && !before.ends_with("case "))
                 made.push_back(line);
         }
+        for (const std::string_view result : {"Filling", "Judgement"})
+            if (code.find(std::string(result) + "()") != std::string::npos ||
+                code.find(std::string(result) + "{") != std::string::npos)
+                made.push_back(line);
     }
     return made;
 }
@@ -167,6 +172,8 @@ TEST_CASE("the shells pass verdicts on and make none") {
                 CHECK(verdicts_made(file.second) == std::vector<std::string>());
             }
     CHECK(verdicts_made("judgement.verdict = base::Verdict::legal;\n").size() == 1);
+    CHECK(verdicts_made("filling = brikks::Filling();\n").size() == 1);
+    CHECK(verdicts_made("return brikks::Judgement{};\n").size() == 1);
     CHECK(verdicts_made("if (verdict == Verdict::legal) // not = Verdict::illegal\n").empty());
 }
 
