@@ -56,7 +56,7 @@ struct Options {
     Language language = Language::en;
     std::string file = "-";                       // the name of the file in the JSON
     bool strict_bombs = false;                    // the house rule, which the text may state itself, too
-    std::chrono::duration<double> time_limit{10}; // of the search, in seconds; after it the verdict is undecided
+    std::chrono::duration<double> time_limit{10}; // limit of the search; after it the verdict is undecided
     std::size_t memory = std::size_t{200} << 20;  // approximate limit of the tables of the search, in bytes
 };
 

@@ -49,7 +49,7 @@ private:
 
     double cell_;
     Box place_;
-    std::vector<print::Word> names_; // of the pages drawn
+    std::vector<print::Word> names_; // names of the pages drawn
     int page_ = 0;
 };
 

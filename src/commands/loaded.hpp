@@ -76,7 +76,7 @@ struct Loaded {
     base::SourceMap where;                        // empty for a photo
     documents::Form form = documents::Form::text; // form of the file; JSON for a photo
     std::optional<FromPhoto> photo = {};
-    std::optional<brikks::Judgement> judgement = {}; // of a sheet that was judged when it was loaded
+    std::optional<brikks::Judgement> judgement = {}; // set if the sheet was judged when it was loaded
 
     reports::Origin origin() const {
         return photo ? reports::Origin{photo->file, photo->number} : reports::Origin{file};

@@ -24,7 +24,7 @@ using table::LogFile;
 
 namespace {
 
-// What the program asks the system to put on the disk, and whether the disk fails, or fails to shorten a file.
+// Keeps the calls by which the program puts something on the disk. Can let the disk fail, or fail to shorten a file.
 std::vector<int> synced;
 bool disk_fails = false;
 bool shortening_fails = false;
