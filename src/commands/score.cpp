@@ -161,9 +161,10 @@ public:
         if (rank_ && log_)
             throw UsageError({Id::options_exclude, {{"option", "--log"}, {"other", "--rank"}}});
         const std::vector<std::string> files = with_files_of_folders(files_, environment);
-        bool judging = rank_ || (!json_ && files.size() > 1);
-        if (strict_bombs_ && !judging)
+        if (strict_bombs_ && json_ && !rank_)
             throw UsageError(Id::house_without_rank);
+        // Changes only while the only file is loaded, and is used for that file after that.
+        bool judging = rank_ || (!json_ && files.size() > 1);
         photo_.judge_by({strict_bombs_});
         photo_.read_pages(environment);
         const RankOptions options{json_, csv_, time_limit_, strict_bombs_, photo_};

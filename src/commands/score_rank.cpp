@@ -11,16 +11,17 @@ namespace commands {
 
 Documents Ranker::load(const std::string& file, Environment& own) const {
     refuse_folder(file, own);
-    return load_documents(file, own, options_.time_limit, options_.photo);
+    Documents documents = load_documents(file, own, options_.time_limit, options_.photo);
+    for (Document& document : documents.found)
+        add_house_rule(document, options_.strict_bombs);
+    return documents;
 }
 
 void Ranker::judge(Documents& documents, Environment& own) const {
-    for (Document& document : documents.found) {
-        add_house_rule(document, options_.strict_bombs);
+    for (Document& document : documents.found)
         if (auto* const sheet = std::get_if<LoadedSheet>(&document))
             sheet->judgement = options_.json ? judge_and_correct(*sheet, options_.time_limit, own)
                                              : judge_in_time(*sheet, options_.time_limit, own);
-    }
 }
 
 void Ranker::add_unreadable(const FileError& error) {

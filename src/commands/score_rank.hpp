@@ -23,7 +23,7 @@ class Ranker {
 public:
     Ranker(const RankOptions& options, Environment& environment) : options_(options), environment_(environment) {}
 
-    // Loads the documents of a file. Several threads may do so (crew.hpp).
+    // Loads the documents of a file, and adds the house rule to them. Several threads may do so (crew.hpp).
     Documents load(const std::string& file, Environment& own) const;
     // Judges the sheets among the documents, likewise.
     void judge(Documents& documents, Environment& own) const;

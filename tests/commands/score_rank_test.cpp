@@ -207,8 +207,13 @@ TEST_CASE("score --rank judges by a house rule, too") {
     const Outcome strict = run({"score", "--rank", "--house", "strict-bombs", file});
     CHECK(strict.status == 1);
     CHECK(strict.out.find("illegal") != std::string::npos);
-    CHECK(run({"score", "--house", "strict-bombs", file}).err ==
+    CHECK(run({"score", "--house", "strict-bombs", file}).out == run({"score", file}).out);
+    CHECK(run({"score", "--house", "strict-bombs", "--json", file}).err ==
           "brikks score: error: --house is for judging: give --rank, too\n");
+    // The players of a record are judged by it, too.
+    const std::string record = "tests/cases/brikks/g001.json";
+    CHECK(run({"score", record}).out.find("   1.  ") != std::string::npos);
+    CHECK(run({"score", "--house", "strict-bombs", record}).out.find("   1.  ") == std::string::npos);
 }
 
 TEST_CASE("A sheet or record that is given twice is ranked once") {
