@@ -200,10 +200,9 @@ std::vector<Text> Ranking::notes() const {
     bool open_duel = false;
     bool time_over = false;
     bool doubtful = false;
-    bool corrected = false;
+    bool wrong_claims = false;
     for (const RankedPlayer& player : players_) {
         doubtful = doubtful || player.doubtful;
-        corrected = corrected || player.corrected;
         time_over = time_over || (player.verdict == Verdict::undecided && !player.doubtful);
         if (!player.legal_marks) {
             ++without_place[!player.verdict                        ? Id::count_unreadable
@@ -211,6 +210,7 @@ std::vector<Text> Ranking::notes() const {
                                                                    : Id::count_illegal];
             continue;
         }
+        wrong_claims = wrong_claims || player.verdict == Verdict::illegal;
         const bool duel = player.contest != no_duel;
         open_duel = open_duel || (duel && player.place == 0);
         const brikks::Sheet& sheet = *player.sheet;
@@ -227,7 +227,7 @@ std::vector<Text> Ranking::notes() const {
         notes.push_back({Id::rank_no_place, {{"counts", counts}, {"hint", Text(Id::rank_see_check)}}});
     if (!copies_.empty())
         notes.push_back({Id::rank_copies, {{"files", copies_}}});
-    if (corrected)
+    if (wrong_claims)
         notes.emplace_back(Id::rank_corrected);
     if (time_over)
         notes.push_back({Id::rank_undecided, {{"hint", Text(Id::rank_see_time_limit)}}});

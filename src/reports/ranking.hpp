@@ -53,9 +53,9 @@ struct RankingTable {
 };
 
 // The players in the order of their places. Only players who kept to the rules have a place: by their total
-// (brikks::places) or, in a duel, by its end (duel-end). A wrong sum breaks no rule of the game: the place is then that
-// of the right total, and the verdict stays illegal. A duel is known from a record, or from two sheets of duels if
-// there are no others.
+// (brikks::places) or, in a duel, by its end (duel-end). A wrong sum or a wrong winner that the players wrote down
+// breaks no rule of the game: the right one decides the place, and the verdict stays illegal. A duel is known from a
+// record, or from two sheets of duels if there are no others.
 class Ranking {
 public:
     // A sheet or record that was added before, perhaps from a copy of its file, is not added again; a note says so.

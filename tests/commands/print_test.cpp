@@ -108,6 +108,12 @@ TEST_CASE("a record whose turns break the rules has no sheets to report, and a w
     const session::Outcome wrong = session::run({"print", "report", "-", "-o", pdf}, {.input = record});
     CHECK(wrong.status == 0);
     CHECK(wrong.out == pdf + ": written: 3 pages, 3 sheets\n");
+    record = session::content("samples/evening.txt");
+    record.replace(record.find("winner: Cleo"), 12, "winner: Ben");
+    const session::Outcome winner = session::run({"print", "report", "-", "-o", pdf}, {.input = record});
+    CHECK(winner.status == 0);
+    CHECK(winner.out == wrong.out);
+    CHECK(winner.err.find("[winner]\n") != std::string::npos); // which no sheet shows
 }
 
 TEST_CASE("print report judges by a house rule, too") {

@@ -131,16 +131,18 @@ TEST_CASE("a wrong sum costs no place: the right total counts, and the verdict s
     const Outcome outcome = run({"score", "--rank", name});
     CHECK(outcome.status == 1);
     CHECK(without(name, outcome.out)
-              .starts_with(headings +
-                           "   1.  Ben         8     0      0      7       1  illegal     b.txt  (total corrected: 8, "
-                           "not 9)\n"
-                           "   2.  Ana         7     0      0      6       1  legal       a.txt\n"
-                           "   3.  Cleo        5     0      0      4       1  illegal     c.txt  (row points "
-                           "corrected)\n"
-                           "    -  Dan         6     0      0      5       1  illegal     d.txt\n"
-                           "\nWithout a place: 1 illegal. brikks check shows why.\n"
-                           "Illegal sheets with a place have only wrong sums: they are ranked by the right points.\n"
-                           "Not over, because every roll could still be placed or the record stops: Ben (b.txt), "));
+              .starts_with(
+                  headings +
+                  "   1.  Ben         8     0      0      7       1  illegal     b.txt  (total corrected: 8, "
+                  "not 9)\n"
+                  "   2.  Ana         7     0      0      6       1  legal       a.txt\n"
+                  "   3.  Cleo        5     0      0      4       1  illegal     c.txt  (row points "
+                  "corrected)\n"
+                  "    -  Dan         6     0      0      5       1  illegal     d.txt\n"
+                  "\nWithout a place: 1 illegal. brikks check shows why.\n"
+                  "Illegal sheets and records with a place are wrong only in the points or the winner written on "
+                  "them: the right ones count.\n"
+                  "Not over, because every roll could still be placed or the record stops: Ben (b.txt), "));
 
     const std::string csv = without(name, run({"score", "--rank", "--csv", name}).out);
     CHECK(csv.find("1,Ben,8,0,0,7,1,illegal,2,2,standard,b.txt,\"total corrected: 8, not 9\"\r\n") !=
@@ -166,6 +168,22 @@ TEST_CASE("a wrong total in a record costs no place") {
     CHECK(outcome.out.find("illegal     -  (total corrected: 51, not 99)\n") != std::string::npos);
     CHECK(outcome.out.find("   1.  Cleo") != std::string::npos);
     CHECK(outcome.out.find("\n    -  ") == std::string::npos);
+}
+
+TEST_CASE("a wrong winner in a record costs no place") {
+    const auto ranked = [](const std::string& file, std::string_view wrong) {
+        const std::string record = session::content(file);
+        return run({"score", "--rank", "-"}, {.input = record.substr(0, record.find("winner:")) + std::string(wrong)});
+    };
+    const Outcome game = ranked("samples/evening.txt", "winner: Ben\n");
+    CHECK(game.status == 1);
+    CHECK(game.out.find("   1.  Cleo") != std::string::npos);
+    CHECK(game.out.find("\n    -  ") == std::string::npos);
+    CHECK(game.out.find("\nIllegal sheets and records with a place are wrong only in the points or the winner") !=
+          std::string::npos);
+    const Outcome duel = ranked("samples/duel-evening.txt", "winner: Ben\n");
+    CHECK(duel.status == 1);
+    CHECK(duel.out.find("   1.  Ana") != std::string::npos);
 }
 
 TEST_CASE("The exit status of a ranking is that of check") {
