@@ -120,6 +120,8 @@ public:
         language_.apply(environment, json_);
         quiet_.apply(environment);
         jobs_.apply(environment);
+        if (player_)
+            player_ = base::trimmed(*player_);
         files_ = with_files_of_folders(files_, environment, only_photos());
         check_usage();
         pages_said_.judge_by({strict_bombs_});
@@ -160,6 +162,8 @@ private:
             throw UsageError(Id::report_or_output);
         if (player_ && files_.size() > 1)
             throw UsageError(Id::player_of_one_sheet);
+        if (player_ && player_->empty())
+            throw UsageError(must_be("--player", Id::a_name, *player_));
         if (const auto wrong = base::wrong_name({player_.value_or("")}))
             throw UsageError(describe(*wrong));
         // Checks this before any question is asked, so that no answer is lost.
@@ -260,7 +264,7 @@ private:
         if (!player_)
             return;
         if (photo.sheets.size() > 1)
-            throw FileError(file, Id::player_of_one_sheet);
+            throw FileError(file, {Id::player_of_several, {{"count", photo.sheets.size()}}});
         reading::ReadSheet& sheet = photo.sheets.front();
         sheet.found.geometry.player = *player_; // for the decision after each answer
         sheet.decision.sheet.player = *player_;

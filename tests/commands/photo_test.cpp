@@ -317,12 +317,16 @@ TEST_CASE("read --player names the player of the only sheet in a photo") {
     CHECK(sheet_of(run({"read", ana_photo, "--player", "Zoë"}).out).player == "Zoë");
     CHECK(sheet_of(run({"read", "--ask", open, "--player", "Zoë"}, {.input = "\n4\nstop\n"}).out).player == "Zoë");
     CHECK(contains(run({"read", "--json", ana_photo, "--player", "Zoë"}).out, R"("player":"Zoë")"));
-    const std::string one = "--player names one sheet: read its photo by itself\n";
-    CHECK(run({"read", "--json", ana_photo, open, "--player", "Zoë"}).err == "brikks read: error: " + one);
+    CHECK(run({"read", "--json", ana_photo, open, "--player", "Zoë"}).err ==
+          "brikks read: error: --player names one sheet: read its photo by itself\n");
     const Outcome several = run({"read", "--json", two, "--player", "Zoë"});
     CHECK(several.status == 2);
-    CHECK(several.err == two + ": error: " + one);
+    CHECK(several.err == two + ": error: this photo has 2 sheets; --player names one\n");
     CHECK(run({"read", ana_photo, "--player", "7"}).status == 2);
+    CHECK(sheet_of(run({"read", ana_photo, "--player", " Zoë "}).out).player == "Zoë");
+    for (const char* empty : {"", " "})
+        CHECK(run({"read", ana_photo, "--player", empty})
+                  .err.starts_with("brikks read: error: --player must be a name, not "));
 }
 
 TEST_CASE("read judges by a house rule, too, and writes it into the sheet") {
