@@ -341,7 +341,7 @@ TEST_CASE("check --game says whose sheets no rolls explain, and what is left und
              sheet("Cem", "duel", top + "3" + empty + "2 | A A . . . . . . . .\n" + "1 | A A . . . . . . . ."),
              sheet("Dov", "duel", top + "3" + empty + "2 | . A . . . . . . . .\n1 | A A A . . . . . . .")});
     CHECK(duel.status == 3);
-    CHECK(duel.out.find("game: undecided: nothing rules it out; without the dice") != std::string::npos);
+    CHECK(duel.out.find("game: undecided: nothing rules it out; without the rolls") != std::string::npos);
     CHECK(duel.out.find("game: if the sheets fit together: ") != std::string::npos);
 }
 

@@ -197,7 +197,7 @@ TEST_CASE("sheets fit together only if each is legal and rolls were found that e
     for (const auto& [ana, ben] : {std::pair("two-games-ana-crosses.json", "two-games-ben-crosses.json"),
                                    std::pair("duel-ana.txt", "duel-ben.json")})
         says({sheet(ana), sheet(ben)}, "undecided",
-             "undecided: nothing rules it out; without the dice this cannot always be decided for a duel or for "
+             "undecided: nothing rules it out; without the rolls this cannot always be decided for a duel or for "
              "sheets that do not show their blocks");
 }
 
