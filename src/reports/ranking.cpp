@@ -67,6 +67,17 @@ bool is_before(const RankedPlayer& one, const RankedPlayer& other) {
     return key(one) < key(other);
 }
 
+// Returns the first ones of a long list, and how many more there are.
+std::vector<Text> first_of(std::vector<Text> texts) {
+    constexpr std::size_t shown = 8;
+    if (texts.size() <= shown + 1)
+        return texts;
+    const std::size_t more = texts.size() - shown;
+    texts.resize(shown);
+    texts.push_back({Id::list_more, {{"count", more}}});
+    return texts;
+}
+
 // Adds a note if the players who have a place differ in a number ("2 and 3").
 template <class Number>
 void note_if_different(Id id, const std::vector<RankedPlayer>& players, Number number, std::vector<Text>& notes) {
@@ -226,7 +237,7 @@ std::vector<Text> Ranking::notes() const {
     if (!counts.empty())
         notes.push_back({Id::rank_no_place, {{"counts", counts}, {"hint", Text(Id::rank_see_check)}}});
     if (!copies_.empty())
-        notes.push_back({Id::rank_copies, {{"files", copies_}}});
+        notes.push_back({Id::rank_copies, {{"files", first_of(copies_)}}});
     if (wrong_claims)
         notes.emplace_back(Id::rank_corrected);
     if (time_over)

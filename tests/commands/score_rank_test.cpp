@@ -234,6 +234,16 @@ TEST_CASE("score --rank judges by a house rule, too") {
     CHECK(run({"score", "--house", "strict-bombs", record}).out.find("   1.  ") == std::string::npos);
 }
 
+TEST_CASE("Of many sheets that are given twice only the first are listed") {
+    const Folder folder;
+    for (int i = 0; i < 12; ++i)
+        folder.file(std::to_string(10 + i) + ".txt", session::content("samples/ana-outlines.txt"));
+    const std::string out = run({"score", "--rank", folder.path(".")}).out;
+    CHECK(session::contains(out, "18.txt (the same as "));
+    CHECK(session::contains(out, " and 3 more.\n"));
+    CHECK_FALSE(session::contains(out, "19.txt"));
+}
+
 TEST_CASE("A sheet or record that is given twice is ranked once") {
     const Folder folder;
     const std::string sheet = of_two("Ana", "...");
