@@ -67,11 +67,14 @@ for (const start of [firefox, webkit])
         const text = await textOf(file);
         const what = toEnter(await browser.evaluate((text) => globalThis.brikks.show(text), text));
         await browser.evaluate(() => document.querySelector(".tab.add").click());
+        const tap = async (selector) => browser.press(await browser.evaluate(pointsOf, [selector]));
         await enter({
-          tap: async (selector) => browser.press(await browser.evaluate(pointsOf, [selector])),
+          tap,
           drag: async (selectors) => browser.press(await browser.evaluate(pointsOf, selectors)),
           settled: () => until(browser, "busy", "false"),
         }, what);
+        await tap("#circled-yes");
+        await until(browser, "busy", "false");
         const score = (text) => browser.evaluate((text) => globalThis.brikks.score(text).then(JSON.parse), text);
         const entered = await browser.evaluate(() => document.querySelector("#text").value);
         assert.deepEqual((await score(entered)).score, (await score(text)).score);
