@@ -26,8 +26,9 @@ export function newId(): string {
   return crypto.getRandomValues(new Uint32Array(2)).join("-");
 }
 
-export const screens = ["dice", "sheet", "compare"] as const;
+export const screens = ["table", "sheet", "results", "print"] as const;
 export type Screen = (typeof screens)[number];
+const oldNames: Record<string, Screen> = { dice: "table", compare: "results" };
 
 export interface Kept {
   sheets: Sheet[]; // at least one
@@ -81,7 +82,7 @@ function understand(text: string): { kept: Kept; isWhole: boolean } {
       removed: (Array.isArray(removed) ? removed : []).flatMap((each) => usable(each) ?? []).slice(-mostRemoved),
       rolls: (Array.isArray(rolls) ? rolls : []).filter(isRoll).slice(-mostRolls),
       current: Math.max(0, Math.min(Math.trunc(Number(current)) || 0, sheets.length - 1)),
-      screen: screens.find((each) => each === screen) ?? "sheet",
+      screen: screens.find((each) => each === screen) ?? oldNames[String(screen)] ?? "sheet",
       language: isText(language) ? String(language) : "",
     },
     isWhole,

@@ -40,8 +40,8 @@ function fail(): void {
 /** Shows what has changed. */
 function show(): void {
   sheetScreen?.show();
-  if (store.screen === "dice") diceScreen?.show();
-  if (store.screen === "compare") compare();
+  if (store.screen === "table") diceScreen?.show();
+  if (store.screen === "results") compare();
 }
 
 // ---- screens
@@ -55,8 +55,8 @@ function go(screen: Screen, isBack = false): void {
     set(byId(`go-${each}`), { "aria-current": each === screen ? "page" : null });
   }
   byId("status").hidden = screen !== "sheet";
-  if (screen === "dice") diceScreen?.show();
-  if (screen === "compare") compare();
+  if (screen === "table") diceScreen?.show();
+  if (screen === "results") compare();
 }
 
 function compare(): void {
@@ -121,7 +121,7 @@ async function begin(): Promise<void> {
   connectLanguages();
   connectScreens();
   speak();
-  go(store.screen === "compare" ? "sheet" : store.screen);
+  go(store.screen === "results" ? "sheet" : store.screen);
   const game = await ask<Game>({ ask: "game" });
   store.game = game;
   paint(game);

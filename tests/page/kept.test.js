@@ -33,12 +33,13 @@ test("what was kept is loaded as it was", () => {
   const roll = { id: "5-6", at: 7, block: "Y3", again: false };
   const kept = {
     sheets: [sheet(), sheet({ id: "3-4", player: "Ben", duel: true, minis: [5] })], removed: [sheet({ id: "7-8" })], rolls: [roll],
-    current: 1, screen: "dice", language: "de",
+    current: 1, screen: "table", language: "de",
   };
   assert.deepEqual(load(kept), { ...kept, isWhole: true });
   const { storage } = place();
   new Keeper(() => storage).save(kept);
   assert.deepEqual(new Keeper(() => storage).load(), kept);
+  for (const [old, screen] of [["dice", "table"], ["compare", "results"], ["x", "sheet"]]) assert.equal(load({ ...kept, screen: old }).screen, screen);
   const older = load({ sheets: [{ player: "Ana" }] }); // by a page with fewer fields
   assert.deepEqual([older.isWhole, older.sheets[0].player, older.sheets[0].level], [true, "Ana", 2]);
 });

@@ -139,7 +139,7 @@ test("nothing that was shown is lost when the tab is killed", { timeout: kills *
       tab.on("dialog", (dialog) => void dialog.accept());
       await tab.goto(pathToFileURL(page).href);
       await ready(tab);
-      await tab.evaluate(() => document.getElementById("go-dice").click());
+      await tab.evaluate(() => document.getElementById("go-table").click());
       const rolls = await tab.evaluate(() => [document.querySelector("#dice .die") && document.getElementById("rolled-text").textContent,
         ...[...document.querySelectorAll("#rolls-before .hidden")].map((each) => each.textContent)].filter(Boolean));
       if (kill > 0) shown.check(await tab.evaluate(keptSheets), rolls);

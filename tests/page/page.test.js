@@ -19,7 +19,7 @@ test("it works offline, asks no network, and is small", async () => {
   const { tab, requests, complaints, context } = await open(browser);
   await readText(tab, await textOf("samples/ana-outlines.txt"));
   assert.match(await status(tab), /^✓legal.*Total: 50/);
-  await tab.tap("#go-dice");
+  await tab.tap("#go-table");
   await tab.tap("#roll");
   await tab.waitForSelector("#dice .die");
   assert.deepEqual(requests, []);
@@ -93,7 +93,7 @@ test("squares that are no block yet are not judged, and are in the text", async 
   const { verdict, findings } = await checked(tab, await tab.inputValue("#text"));
   assert.equal(verdict, "illegal");
   assert.match(JSON.stringify(findings), /c7.*g6|g6.*c7/);
-  await tab.tap("#go-compare");
+  await tab.tap("#go-results");
   await tab.waitForSelector("#comparison table");
   assert.equal(await tab.textContent("#comparison tbody td"), "–");
   await tab.tap("#go-sheet");
@@ -231,7 +231,7 @@ test("a roll outlives a reload and a second tap, and the rolls before it are sho
   const { tab, context } = await open(browser);
   const rolls = () => tab.evaluate(() => JSON.parse(localStorage.brikks).rolls.map(({ block }) => block));
   const setClock = (ms) => tab.evaluate((ms) => (performance.now = () => ms), ms);
-  await tab.tap("#go-dice");
+  await tab.tap("#go-table");
   await setClock(1000);
   await tab.tap("#roll");
   await tab.waitForSelector("#dice .die");
@@ -266,7 +266,7 @@ test("a tap while the dice are still rolling is no roll", async () => {
   });
   await tab.reload();
   await ready(tab);
-  await tab.tap("#go-dice");
+  await tab.tap("#go-table");
   await tab.tap("#roll");
   await tab.waitForTimeout(600);
   await tab.tap("#roll");
@@ -278,20 +278,20 @@ test("a tap while the dice are still rolling is no roll", async () => {
 
 test("going back leads from another screen to the sheet", async () => {
   const { tab, context } = await open(browser);
-  const screen = () => tab.evaluate(() => ["dice", "sheet", "compare"].find((each) => !document.getElementById(`screen-${each}`).hidden));
+  const screen = () => tab.evaluate(() => ["table", "sheet", "results"].find((each) => !document.getElementById(`screen-${each}`).hidden));
   const { length } = await tab.evaluate(() => ({ length: history.length }));
-  for (const each of ["dice", "compare"]) await tab.tap(`#go-${each}`);
+  for (const each of ["table", "results"]) await tab.tap(`#go-${each}`);
   await tab.evaluate(() => history.back());
   await tab.waitForSelector("#screen-sheet", { state: "visible" });
-  await tab.tap("#go-dice");
+  await tab.tap("#go-table");
   await tab.tap("#go-sheet");
-  await tab.tap("#go-dice"); // perhaps before the browser went back
+  await tab.tap("#go-table"); // perhaps before the browser went back
   await tab.waitForTimeout(300);
-  assert.equal(await screen(), "dice");
+  assert.equal(await screen(), "table");
   assert.equal(await tab.evaluate(() => history.length), length + 1);
   await tab.reload();
   await ready(tab);
-  assert.equal(await screen(), "dice");
+  assert.equal(await screen(), "table");
   await tab.evaluate(() => history.back());
   await tab.waitForSelector("#screen-sheet", { state: "visible" });
   await context.close();
@@ -398,7 +398,7 @@ test("phones on their side show the whole grid, and scroll", async () => {
     const footer = await tab.locator("footer").boundingBox();
     assert.ok(grid.y >= 0 && grid.y + grid.height <= footer.y, `${width} x ${height}`);
     assert.ok(grid.x + grid.width < width * 0.6, `${width} x ${height}`);
-    await tab.tap("#go-dice");
+    await tab.tap("#go-table");
     await tab.tap("#roll");
     await tab.waitForSelector("#dice .die");
     for (const part of ["#dice", "#rolled-block", "#roll"]) {
@@ -420,11 +420,11 @@ test("large text fits a narrow phone", async () => {
         assert.deepEqual({ odd, tooWide }, { odd: 0, tooWide: 0 }, `${file}, ${size}, ${locale}`);
         assert.ok((await tab.locator("footer").boundingBox()).height < 170);
       }
-      await tab.tap("#go-dice");
+      await tab.tap("#go-table");
       await tab.tap("#roll");
       await tab.waitForSelector("#dice .die");
       assert.equal((await layout(tab)).tooWide, 0, `dice, ${size}, ${locale}`);
-      await tab.tap("#go-compare");
+      await tab.tap("#go-results");
       await tab.waitForSelector("#comparison table");
       assert.equal((await layout(tab)).tooWide, 0, `comparison, ${size}, ${locale}`);
       await context.close();
@@ -473,7 +473,7 @@ test("hostile text does nothing but show an error", async () => {
   }
   const sheet = (await textOf("samples/ana-outlines.txt")).replace(/^player:.*$/m, "player: <img src=x onerror=window.hacked=1>");
   await readText(tab, sheet);
-  await tab.tap("#go-compare");
+  await tab.tap("#go-results");
   await tab.waitForSelector("#comparison table");
   assert.match(await tab.textContent("#comparison"), /<img src=x/);
   assert.equal(await tab.evaluate(() => window.hacked), undefined);
@@ -760,7 +760,7 @@ test("several sheets are ranked and compared", async () => {
   await readText(tab, await textOf("samples/ana-outlines.txt"));
   await tab.tap(".tab.add");
   await readText(tab, await textOf("samples/cleo-level-4.txt"));
-  await tab.tap("#go-compare");
+  await tab.tap("#go-results");
   await tab.waitForSelector("#comparison table");
   assert.equal(await tab.locator("#comparison tbody tr").count(), 2);
   assert.equal(await tab.textContent("#comparison .fit"), "✗ the sheets do not fit together");
@@ -778,7 +778,7 @@ test("only sheets that fit together have a winner", async () => {
   }
   const compared = async () => {
     await tab.evaluate(() => document.getElementById("comparison").replaceChildren());
-    await tab.tap("#go-compare");
+    await tab.tap("#go-results");
     await tab.waitForSelector("#comparison .fit");
     return tab.textContent("#comparison");
   };
@@ -801,7 +801,7 @@ test("a sheet that is half entered is undecided, without a word about photos; a 
   await tab.tap('[data-square="a1"]');
   await settled(tab);
   const compared = async (words) => {
-    await tab.tap("#go-compare");
+    await tab.tap("#go-results");
     await tab.waitForFunction((words) => document.getElementById("comparison").textContent.includes(words), words);
     const text = await tab.textContent("#comparison");
     await tab.tap("#go-sheet");
@@ -839,10 +839,10 @@ for (const colorScheme of ["light", "dark"])
       await look("played back");
       await readText(tab, (await textOf("samples/ana-outlines.txt")).replace(/^extra: .*$/m, "extra: 9"));
       await look("illegal");
-      await tab.tap("#go-compare");
+      await tab.tap("#go-results");
       await tab.waitForSelector("#comparison table");
       await look("compare");
-      await tab.tap("#go-dice");
+      await tab.tap("#go-table");
       await tab.tap("#roll");
       await tab.waitForSelector("#dice .die");
       await tab.waitForTimeout(500);

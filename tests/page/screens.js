@@ -45,11 +45,11 @@ const states = {
     await readText(tab, ana);
     await tab.tap(".tab.add");
     await readText(tab, await textOf("samples/cleo-level-4.txt"));
-    await tab.tap("#go-compare");
+    await tab.tap("#go-results");
     await tab.waitForSelector("#comparison table");
   },
   dice: async (tab) => {
-    await tab.tap("#go-dice");
+    await tab.tap("#go-table");
     await tab.tap("#roll");
     await tab.waitForSelector("#dice .die");
     await tab.waitForTimeout(900);
