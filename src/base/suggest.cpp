@@ -56,7 +56,7 @@ std::vector<Text> did_you_mean(std::string_view word, std::span<const std::strin
     const auto meant = closest(word, candidates);
     if (!meant)
         return {};
-    return {Text{Id::did_you_mean, {{"word", printable(*meant)}}}};
+    return {Text{Id::did_you_mean, {{"word", shortened(*meant)}}}};
 }
 
 std::vector<Text> did_you_mean(std::string_view word, const std::vector<std::string>& candidates) {

@@ -108,12 +108,16 @@ std::string printable(std::string_view text) {
     return result;
 }
 
-std::string in_quotes(std::string_view text) {
+std::string shortened(std::string_view text) {
     constexpr int longest = 40; // characters
     std::size_t size = 0;
     for (int shown = 0; shown < longest && size < text.size(); ++shown)
         size += std::max<std::size_t>(decode(text.substr(size)).bytes, 1);
-    return '"' + printable(text.substr(0, size)) + (size < text.size() ? "...\"" : "\"");
+    return printable(text.substr(0, size)) + (size < text.size() ? "..." : "");
+}
+
+std::string in_quotes(std::string_view text) {
+    return '"' + shortened(text) + '"';
 }
 
 std::string in_quotes(char32_t code) {

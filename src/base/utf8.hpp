@@ -41,7 +41,10 @@ bool is_control(char32_t code);
 // UTF-8, become visible: "\x1b", "\u202e". Calling this function on its own result changes nothing.
 std::string printable(std::string_view text);
 
-// Returns the printable text for messages: in double quotes, and cut off after 40 characters.
+// Returns the printable text for messages, cut off after 40 characters.
+std::string shortened(std::string_view text);
+
+// Returns the shortened text in double quotes.
 std::string in_quotes(std::string_view text);
 // Returns a character for messages, in double quotes. For a control character this is its number, "U+001B".
 std::string in_quotes(char32_t code);
