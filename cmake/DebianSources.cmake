@@ -1,6 +1,5 @@
 # brikks_debian_sources(VARIABLE PACKAGE PATTERN): sets the cache variable VARIABLE, unless it is set, to the folder with the
-# sources of PACKAGE, which is downloaded as Debian's source package. The page (wasi.cmake) compiles these sources, because
-# Debian has no libraries for WebAssembly. PATTERN matches the folder in the archive.
+# sources of PACKAGE, which is downloaded as Debian's source package. PATTERN matches the folder in the archive.
 function(brikks_debian_sources variable package pattern)
   set(${variable} "" CACHE PATH "A folder with the sources of ${package}; empty: those of Debian's source package are downloaded")
   if(${variable})

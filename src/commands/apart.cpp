@@ -1,6 +1,5 @@
 #include "commands/apart.hpp"
 
-#include <fcntl.h>
 #include <spawn.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
@@ -77,7 +76,7 @@ std::optional<pid_t> start(const std::string& program, const std::string& word, 
     ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
     if (::posix_spawn_file_actions_adddup2(&files, end.file(), STDIN_FILENO) != 0 ||
         ::posix_spawn_file_actions_adddup2(&files, end.file(), STDOUT_FILENO) != 0 ||
-        ::posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0) != 0)
+        ::posix_spawn_file_actions_addclose(&files, STDERR_FILENO) != 0)
         return std::nullopt;
     std::string name = program;
     std::string only_word = word;

@@ -1,5 +1,6 @@
 #include "commands/environment.hpp"
 
+#include <sys/auxv.h>
 #include <sys/ioctl.h>
 #include <sys/resource.h>
 #include <unistd.h>
@@ -60,6 +61,12 @@ std::size_t system_jobs() {
     return std::max(1U, std::thread::hardware_concurrency());
 }
 
+// Returns the name by which this program can start itself: where there is no /proc, the name with which it was started.
+std::string own_name() {
+    const char* const link = "/proc/self/exe";
+    return ::access(link, X_OK) == 0 ? link : reinterpret_cast<const char*>(::getauxval(AT_EXECFN));
+}
+
 } // namespace
 
 Environment Environment::printing_to(std::ostream& other) const {
@@ -110,7 +117,7 @@ Environment system_environment() {
         .unicode = is_unicode_locale(),
         .no_colour = !variable("NO_COLOR").empty() || variable("TERM") == "dumb",
         .jobs = system_jobs(),
-        .program = "/proc/self/exe",
+        .program = own_name(),
         .entropy = system_entropy,
         .now = [] { return std::chrono::steady_clock::now(); },
     };
