@@ -3,7 +3,6 @@
 
 #include "base/names.hpp"
 #include "base/utf8.hpp"
-#include "brikks/dice.hpp"
 #include "commands/commands.hpp"
 #include "commands/input.hpp"
 #include "commands/output.hpp"
@@ -11,6 +10,7 @@
 #include "print/words.hpp"
 #include "table/answers.hpp"
 #include "table/log_format.hpp"
+#include "table/next.hpp"
 #include "table/session.hpp"
 
 namespace commands {
@@ -82,14 +82,6 @@ table::TableLog load_log(const std::string& name, table::LogFile& log, Environme
     return content;
 }
 
-// Returns the dice as they are after this number of rolls, so that a resumed game continues the rolls of its seed.
-brikks::Dice dice_after(std::uint64_t seed, std::size_t rolls) {
-    brikks::Dice dice = brikks::dice_from_seed(seed);
-    for (std::size_t i = 0; i < rolls; ++i)
-        brikks::roll(dice);
-    return dice;
-}
-
 // Quotes the word for a shell, if it needs quotes.
 std::string shell_word(const std::string& word) {
     if (word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-") ==
@@ -146,7 +138,7 @@ public:
         if (!content.games.empty() && phase(content.games.back()) != table::Phase::finished &&
             !describes(options, content.games.back(), environment.language))
             throw UsageError({Id::log_of_another_game, {{"file", log_}}});
-        brikks::Dice dice = dice_after(seed_ ? *seed_ : environment.entropy(), seed_ ? count_rolls(content) : 0);
+        brikks::Dice dice = table::dice_after(seed_ ? *seed_ : environment.entropy(), seed_ ? count_rolls(content) : 0);
         table::Console console(environment.in, environment.out, !environment.in_is_terminal, environment.columns);
         const table::Session::File file{base::printable(log_), command_for(log_, environment.language, usual),
                                         log.bytes().empty(), command_to_fill(log_)};

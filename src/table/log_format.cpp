@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <stdexcept>
 
 #include "base/names.hpp"
 #include "base/suggest.hpp"
@@ -143,12 +142,11 @@ Text explain(const TableLog& log, const Event& event, Rejection rejection) {
         return {Id::log_no_bomb_left, {{"player", player()}}};
     case Rejection::nothing_to_undo:
         return Id::log_nothing_to_undo;
-    case Rejection::not_the_last:
-        return {Id::log_not_the_last, {{"kind", key(log.games.back().history.back().kind)}}};
     case Rejection::no_such_player: // impossible, because the reader finds players by their names
+    case Rejection::not_the_last:
         break;
     }
-    throw std::logic_error("no such player");
+    return {Id::log_not_the_last, {{"kind", key(log.games.back().history.back().kind)}}};
 }
 
 // Returns the hint at the entry that a line probably means. `missing`: the colon, if the line has none.

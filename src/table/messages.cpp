@@ -9,7 +9,6 @@
 #include "base/utf8.hpp"
 #include "referee/colour_words.hpp"
 #include "table/typed.hpp"
-#include "terminal/dice.hpp"
 
 namespace table {
 namespace {
@@ -133,11 +132,6 @@ std::string roll_line(const LoggedGame& game, Language language) {
                      language);
 }
 
-std::string roll_picture(const LoggedGame& game, Language language, terminal::Style style) {
-    const Block block = game.rounds.back().rolls.back();
-    return terminal::draw_roll(block, to_string(to_text(block.colour), language), style);
-}
-
 std::string who_draws(const LoggedGame& game, Language language) {
     const std::vector<brikks::Turn>& turns = game.rounds.back().turns;
     std::vector<std::size_t> players = all_players(game);
@@ -167,6 +161,60 @@ std::string past_rolls(const LoggedGame& game, Language language) {
                 actions_in(round, game, language) + '\n';
     }
     return text;
+}
+
+std::string kept_line(const LoggedGame& game, Language language) {
+    return to_string(Text{Id::table_kept, {{"player", name(game, *game.rounds.back().roller)}}}, language);
+}
+
+std::string bomb_line(const LoggedGame& game, std::size_t player, Language language) {
+    const auto used = static_cast<std::size_t>(bombs_used(game, player));
+    return to_string(Text{Id::table_bomb_used,
+                          {{"player", name(game, player)},
+                           {"points", brikks::bomb_values[used - 1]},
+                           {"bombs", bombs_left(game, player, language)}}},
+                     language);
+}
+
+std::string out_line(const LoggedGame& game, std::size_t player, Language language) {
+    const std::string out = to_string(Text{Id::table_now_out, {{"player", name(game, player)}}}, language);
+    switch (phase(game)) {
+    case Phase::close:
+        return out;
+    case Phase::scores:
+        return out + ' ' +
+               to_string(game.variant == brikks::Variant::duel ? Id::table_duel_rows : Id::table_game_is_over,
+                         language);
+    default:
+        return out + ' ' + to_string(Text{Id::table_still_in, {{"players", names(game, players_in(game))}}}, language);
+    }
+}
+
+std::string undone_line(const LoggedGame& game, Language language) {
+    const auto line = [&](Id id, std::vector<base::Argument> values) {
+        return to_string(Text{id, std::move(values)}, language);
+    };
+    const Event& last = game.history.back();
+    switch (last.kind) {
+    case Event::Kind::roll:
+    case Event::Kind::redo:
+        return line(last.place.number == 1 ? Id::table_undone_roll : Id::table_undone_second,
+                    {{"round", last.place.round}, {"roll", to_string(game.rounds.back().rolls.back())}});
+    case Event::Kind::keep:
+        return line(Id::table_undone_keep, {{"round", last.place.round}});
+    case Event::Kind::bomb:
+        return line(Id::table_undone_bomb, {{"player", name(game, last.player)}});
+    case Event::Kind::out:
+        return line(Id::table_undone_out, {{"player", name(game, last.player)}});
+    case Event::Kind::end:
+        return line(Id::table_undone_end, {});
+    case Event::Kind::total:
+        return line(Id::table_undone_total, {{"player", name(game, last.player)}});
+    case Event::Kind::game: // never in the history of a game
+    case Event::Kind::undo:
+        break;
+    }
+    return "";
 }
 
 std::string bombs_left(const LoggedGame& game, std::size_t player, Language language) {

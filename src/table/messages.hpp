@@ -9,7 +9,6 @@
 #include "base/language.hpp"
 #include "brikks/score.hpp"
 #include "table/events.hpp"
-#include "terminal/picture.hpp"
 
 namespace table {
 
@@ -27,12 +26,20 @@ std::string preparation(const LoggedGame& game, base::Language language);
 
 // The last roll: "Round 4, Ben: G3, green, column 3".
 std::string roll_line(const LoggedGame& game, base::Language language);
-std::string roll_picture(const LoggedGame& game, base::Language language, terminal::Style style);
 // Names the players who draw the block, because they neither used a bomb nor are out: "Ben and Cem draw the block."
 // Empty if nobody draws.
 std::string who_draws(const LoggedGame& game, base::Language language);
 // The rolls, bombs and players who went out, round by round.
 std::string past_rolls(const LoggedGame& game, base::Language language);
+
+// "Ana keeps the roll."
+std::string kept_line(const LoggedGame& game, base::Language language);
+// "Ana crosses out the bomb worth 2 and draws no block." The player has just used it.
+std::string bomb_line(const LoggedGame& game, std::size_t player, base::Language language);
+// "Ana is out. Still in: Ben." The player has just gone out.
+std::string out_line(const LoggedGame& game, std::size_t player, base::Language language);
+// "Undone: the bomb of Ana." game: as it is before its last event is undone.
+std::string undone_line(const LoggedGame& game, base::Language language);
 
 // The values of the player's unused bombs: "2, 4", or the word for "none".
 std::string bombs_left(const LoggedGame& game, std::size_t player, base::Language language);

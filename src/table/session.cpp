@@ -5,9 +5,12 @@
 
 #include "base/names.hpp"
 #include "base/utf8.hpp"
+#include "referee/colour_words.hpp"
 #include "table/answers.hpp"
 #include "table/log_format.hpp"
+#include "table/next.hpp"
 #include "table/typed.hpp"
+#include "terminal/dice.hpp"
 
 namespace table {
 
@@ -117,7 +120,7 @@ std::string Session::question() const {
         break;
     }
     const bool duel = game().variant == brikks::Variant::duel;
-    return to_words({duel ? Id::table_ask_rows : Id::table_ask_total, {{"player", name(game(), next_total())}}});
+    return to_words({duel ? Id::table_ask_rows : Id::table_ask_total, {{"player", name(game(), next_total(game()))}}});
 }
 
 void Session::answer(const std::string& line) {
@@ -181,8 +184,7 @@ void Session::enter() {
 }
 
 void Session::roll(RollPlace place) {
-    if (game().rolled.contains(place) ? record({.kind = Kind::redo, .place = place})
-                                      : record({.kind = Kind::roll, .place = place, .block = dice_()}))
+    if (record(roll_at(game(), place, dice_)))
         show_roll();
 }
 
@@ -206,7 +208,8 @@ bool Session::record(const Event& event) {
 void Session::show_roll() {
     say("");
     say(roll_line(game(), language()));
-    console_.show(roll_picture(game(), language(), manner_.style));
+    const brikks::Block block = game().rounds.back().rolls.back();
+    console_.show(terminal::draw_roll(block, to_words(to_text(block.colour)), manner_.style));
 }
 
 // Records that a player uses a bomb or goes out. If the roller could still roll again, this also keeps the roll.
@@ -225,8 +228,8 @@ void Session::act(Kind kind, const std::string& named) {
     if (!record(event))
         return;
     if (keeps)
-        say({Id::table_kept, {{"player", name(game(), *game().rounds.back().roller)}}});
-    kind == Kind::bomb ? say_bomb(*player) : say_out(*player);
+        say(kept_line(game(), language()));
+    say(kind == Kind::bomb ? bomb_line(game(), *player, language()) : out_line(game(), *player, language()));
 }
 
 // Finds the player with this name. The name may be empty if only one player is left. Says why and returns nullopt if it
@@ -262,37 +265,9 @@ void Session::say_rejection(Rejection rejection, std::size_t player) {
     // Nothing that players can type leads to the other rejections.
 }
 
-void Session::say_bomb(std::size_t player) {
-    const auto used = static_cast<std::size_t>(bombs_used(game(), player));
-    say({Id::table_bomb_used,
-         {{"player", name(game(), player)},
-          {"points", brikks::bomb_values[used - 1]},
-          {"bombs", bombs_left(game(), player, language())}}});
-}
-
-void Session::say_out(std::size_t player) {
-    const std::string out = to_words({Id::table_now_out, {{"player", name(game(), player)}}});
-    if (phase(game()) == Phase::close)
-        say(out);
-    else if (phase(game()) != Phase::scores)
-        say(out + ' ' + to_words({Id::table_still_in, {{"players", names(game(), players_in(game()))}}}));
-    else if (game().variant == brikks::Variant::duel)
-        say(out + ' ' + to_words(Id::table_duel_rows));
-    else
-        say(out + ' ' + to_words(Id::table_game_is_over));
-}
-
-// Returns the first player who has not been asked for a total.
-std::size_t Session::next_total() const {
-    std::size_t player = 0;
-    while (game().totals.contains(player))
-        ++player;
-    return player;
-}
-
 // Takes the total of the next player; an empty line leaves it out.
 void Session::total(const std::string& line) {
-    Event event{.kind = Kind::total, .player = next_total()};
+    Event event{.kind = Kind::total, .player = next_total(game())};
     if (!line.empty()) {
         int points = 0;
         const auto [end, wrong] = std::from_chars(line.data(), line.data() + line.size(), points);
@@ -318,32 +293,13 @@ void Session::show_result() {
 void Session::undo() {
     if (game().history.empty())
         return say(Id::table_nothing_to_undo);
-    const Event last = game().history.back();
-    const brikks::Block rolled = game().rounds.back().rolls.back();
-    if (!record({.kind = Kind::undo, .undone = last.kind}))
+    const Kind last = game().history.back().kind;
+    const std::string undone = undone_line(game(), language());
+    if (!record(undo_last(game())))
         return;
-    switch (last.kind) {
-    case Kind::roll:
-    case Kind::redo:
-        say({last.place.number == 1 ? Id::table_undone_roll : Id::table_undone_second,
-             {{"round", last.place.round}, {"roll", to_string(rolled)}}});
-        if (!game().rounds.empty())
-            show_roll();
-        return;
-    case Kind::keep:
-        return say({Id::table_undone_keep, {{"round", last.place.round}}});
-    case Kind::bomb:
-        return say({Id::table_undone_bomb, {{"player", name(game(), last.player)}}});
-    case Kind::out:
-        return say({Id::table_undone_out, {{"player", name(game(), last.player)}}});
-    case Kind::end:
-        return say(Id::table_undone_end);
-    case Kind::total:
-        return say({Id::table_undone_total, {{"player", name(game(), last.player)}}});
-    case Kind::game: // never in the history of a game
-    case Kind::undo:
-        return;
-    }
+    say(undone);
+    if ((last == Kind::roll || last == Kind::redo) && !game().rounds.empty())
+        show_roll();
 }
 
 } // namespace table

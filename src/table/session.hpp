@@ -46,7 +46,6 @@ private:
     int round() const { return static_cast<int>(game().rounds.size()); }
     std::string how_to_resume() const;
     std::string question() const;
-    std::size_t next_total() const;
 
     void greet();
     bool begin_game(const SetupOptions& options);
@@ -59,8 +58,6 @@ private:
     void act(Event::Kind kind, const std::string& named);
     std::optional<std::size_t> find_player(Event::Kind kind, const std::string& named);
     void say_rejection(Rejection rejection, std::size_t player);
-    void say_bomb(std::size_t player);
-    void say_out(std::size_t player);
     void total(const std::string& line);
     void undo();
     void show_roll();
