@@ -1,9 +1,7 @@
 #include "page/answers.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <string>
-#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -21,6 +19,7 @@
 #include "page/photos.hpp"
 #include "page/print.hpp"
 #include "page/request.hpp"
+#include "page/table.hpp"
 #include "referee/colour_words.hpp"
 #include "referee/correction.hpp"
 #include "referee/effects.hpp"
@@ -91,12 +90,10 @@ Json score(const File& file, const Request& request) {
 }
 
 Json roll(const Request& request) {
-    const std::string digits = request.text("seed", "0");
-    std::uint64_t seed = 0;
-    const char* const end = digits.data() + digits.size();
-    if (const auto read = std::from_chars(digits.data(), end, seed); read.ec != std::errc() || read.ptr != end)
+    const auto seed = seed_of(request);
+    if (!seed)
         return nullptr;
-    brikks::Dice dice = brikks::dice_from_seed(seed);
+    brikks::Dice dice = brikks::dice_from_seed(*seed);
     return reports::roll_json({brikks::roll(dice)});
 }
 
@@ -347,6 +344,8 @@ Json answered(const Request& asked, Pictures& pictures) {
         return decide(asked);
     if (ask == "print")
         return print_document(asked, pictures);
+    if (ask == "table")
+        return table(asked);
     if (ask == "game")
         return about_game();
     return nullptr;

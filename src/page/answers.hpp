@@ -28,6 +28,11 @@ namespace page {
 //   print    words (a list: those after `brikks print`, for example "sheets", "--players", "3"), sheets ([{file, text,
 //            open}]: the files that the words name): pages and size, the number of pages and of the bytes of the PDF
 //            document that `brikks print` writes, which is in `pictures`
+//   table    log (text; empty for a new one), events ([{event, …}], added one by one, with their members: game with
+//            players ([{name, level}]) and duel; roll, which keeps a roll that could be rolled again; again, keep, end,
+//            undo; bomb and out with player, the number from 0; total with points, of the next player), seed (digits:
+//            the rolls are those of `brikks table --seed N`): the log as `brikks table` writes it, and the state of its
+//            last game (table.cpp)
 //   game     the facts of the game that the page needs: shapes, circles, bars, colours with their letters, ranks; and
 //            the version
 // A member "language" sets the language of the messages: en, es, fr, it or de.

@@ -89,6 +89,52 @@ export interface CompareAnswer {
   game?: { verdict: "legal" | "illegal" | "undecided"; findings: (Finding & { file: string })[]; words: string[] };
 }
 
+/** What is done at the table (src/page/answers.hpp). */
+export type TableEvent =
+  | { event: "game"; players: { name: string; level: number }[]; duel: boolean }
+  | { event: "roll" | "again" | "keep" | "end" | "undo" }
+  | { event: "bomb" | "out"; player: number }
+  | { event: "total"; points?: number };
+
+export interface TablePlayer {
+  name: string;
+  level: number;
+  bombs: number[]; // those that are left
+  out: number | null; // the round
+  total: number | null;
+  may_bomb: boolean;
+  may_out: boolean;
+}
+
+/** The last game of a log. Players are numbers from 0. */
+export interface TableGame {
+  duel: boolean;
+  players: TablePlayer[];
+  rounds: { roller: number; rolls: string[]; bombs: number[]; out: number[] }[];
+  next: number | null; // the roller of the next round
+  again: boolean; // true if the roller can roll again
+  roll: boolean; // true if the next round can begin
+  end: boolean; // true if the duel can end here
+  undo: boolean;
+  over: boolean;
+  asked: number | null; // the player whose total comes next
+  winners: number[];
+  preparation: string;
+  rolled: string;
+  draws: string;
+  situation: string;
+  result: string;
+}
+
+export interface TableAnswer {
+  log: string | null; // null if it cannot be read
+  messages: string[]; // about the log as it was given
+  words?: string[]; // about the events
+  refused?: string; // the reason why a game cannot begin
+  games?: number;
+  game?: TableGame | null;
+}
+
 export interface Game {
   version: string;
   circles: { cell: string; colour: string }[];

@@ -1,5 +1,5 @@
 // Sends questions to the worker (worker.ts), which asks the module (src/page/answers.hpp).
-import type { CompareAnswer, PhotoAnswer, SheetAnswer } from "./answers";
+import type { CompareAnswer, PhotoAnswer, SheetAnswer, TableAnswer, TableEvent } from "./answers";
 import { byId } from "./dom";
 import { Requests, type Answered } from "./requests";
 
@@ -76,6 +76,12 @@ export const publicFunctions = {
     if (line === "null") throw new RangeError(`seed: ${seed}`);
     return line;
   },
+  /**
+   * Adds events to the log of an evening (empty: a new one), as `brikks table --seed N` does. Returns the log and what the
+   * page shows of its last game.
+   */
+  table: async (log: string, events: TableEvent[] = [], { seed = newSeed(), language }: { seed?: string; language?: string } = {}) =>
+    ask<TableAnswer>({ ask: "table", log: String(log), events, seed: String(seed), language }),
   /** Returns the output of `brikks score --json FILE`. */
   score: async (text: string, options: FileOptions & { log?: boolean } = {}) => askText({ ...options, ask: "score", text: String(text) }),
 };
