@@ -1,6 +1,6 @@
 // Keeps the sheets in localStorage. The text there may be anything: another version of the page may have written it. Other
 // tabs with the page keep their sheets there, too.
-import { isFlag, isNumber, isText, objectOf } from "./checks";
+import { isFlag, isNumber, isText, listOf, objectOf } from "./checks";
 import { merged } from "./merge";
 import { emptySheet, isSheet, type Sheet } from "./sheet";
 import { patchBetween, patched } from "./steps";
@@ -11,6 +11,7 @@ const damagedName = "brikks-broken";
 const toldName = "brikks-told"; // is there if the player has been told of the damaged texts
 const mostRemoved = 5;
 const mostRolls = 100;
+const mostGames = 100;
 
 /** A roll of the dice; again: true if it is the second one, which counts. */
 export interface Roll {
@@ -21,7 +22,18 @@ export interface Roll {
 }
 
 const isRoll = objectOf<Roll>({ id: isText, at: isNumber, block: (value) => /^[A-Z]\d+$/.test(String(value)), again: isFlag });
-/** Makes a name for a sheet, a step or a roll that no other one has, in any tab. */
+
+/** A game with players at the table: its log (docs/FORMATS.md), which only grows. */
+export interface TableGameLog {
+  id: string;
+  at: number; // ms since 1970, of its begin
+  players: string[];
+  log: string;
+}
+
+const isGameLog = objectOf<TableGameLog>({ id: isText, at: isNumber, players: listOf(isText), log: (value) => isText(value) && value !== "" });
+
+/** Makes a name for a sheet, a step, a roll or a game that no other one has, in any tab. */
 export function newId(): string {
   return crypto.getRandomValues(new Uint32Array(2)).join("-");
 }
@@ -34,6 +46,8 @@ export interface Kept {
   sheets: Sheet[]; // at least one
   removed: Sheet[]; // the last ones that were deleted, for undo
   rolls: Roll[]; // the last ones of the dice
+  games: TableGameLog[]; // the last ones at the table, the oldest first
+  gameShown: string; // the id of the one that is shown; "" for none
   current: number;
   screen: Screen;
   language: string; // "" for the language of the browser
@@ -56,6 +70,22 @@ function usable(kept: unknown): Sheet | undefined {
   return [sheet, { ...sheet, photo: null }].find(isSheet);
 }
 
+/**
+ * The games of two tabs or browsers. A log only grows, so the longer one counts. If both went on with the same game, both logs
+ * are kept.
+ */
+export function together(theirs: TableGameLog[], mine: TableGameLog[]): TableGameLog[] {
+  const games = [...theirs];
+  for (const game of mine) {
+    const index = games.findIndex(({ id }) => id === game.id);
+    const log = games[index]?.log;
+    if (log === undefined) games.push(game);
+    else if (game.log.startsWith(log)) games[index] = game;
+    else if (!log.startsWith(game.log)) games.push({ ...game, id: newId() });
+  }
+  return games.sort((a, b) => a.at - b.at);
+}
+
 /** What the player has to know about the place where the sheets are kept. */
 export interface Trouble {
   isRefused: boolean; // nothing is kept
@@ -65,7 +95,7 @@ export interface Trouble {
 
 /** Reads a kept text. isWhole: true if everything in it can be used. */
 function understand(text: string): { kept: Kept; isWhole: boolean } {
-  const { sheets: all, removed, rolls, current, screen, language } = parsed(text);
+  const { sheets: all, removed, rolls, games, gameShown, current, screen, language } = parsed(text);
   const list: unknown[] = Array.isArray(all) ? all : [];
   const ids = new Set<string>();
   const sheets = list.flatMap((each) => usable(each) ?? []).map((sheet) => {
@@ -73,7 +103,8 @@ function understand(text: string): { kept: Kept; isWhole: boolean } {
     ids.add(id);
     return { ...sheet, id };
   });
-  const isWhole = Array.isArray(all) && sheets.length === list.length &&
+  const logs: unknown[] = Array.isArray(games) ? games : [];
+  const isWhole = Array.isArray(all) && sheets.length === list.length && (games === undefined || Array.isArray(games)) && logs.every(isGameLog) &&
     list.every((each, index) => !(each as Partial<Sheet>).photo || sheets[index]?.photo !== null);
   if (!sheets.length) sheets.push(emptySheet());
   return {
@@ -81,6 +112,8 @@ function understand(text: string): { kept: Kept; isWhole: boolean } {
       sheets,
       removed: (Array.isArray(removed) ? removed : []).flatMap((each) => usable(each) ?? []).slice(-mostRemoved),
       rolls: (Array.isArray(rolls) ? rolls : []).filter(isRoll).slice(-mostRolls),
+      games: logs.filter(isGameLog).slice(-mostGames),
+      gameShown: isText(gameShown) ? String(gameShown) : "",
       current: Math.max(0, Math.min(Math.trunc(Number(current)) || 0, sheets.length - 1)),
       screen: screens.find((each) => each === screen) ?? oldNames[String(screen)] ?? "sheet",
       language: isText(language) ? String(language) : "",
@@ -103,14 +136,14 @@ function withoutPicture(sheet: Sheet): Sheet {
 
 const format = "brikks-page/1";
 
-/** Writes all sheets as a text, with which another browser can go on. */
-export function backupOf(sheets: readonly Sheet[]): string {
-  return JSON.stringify({ format, sheets });
+/** Writes all sheets and games as a text, with which another browser can go on. */
+export function backupOf({ sheets, games }: { sheets: readonly Sheet[]; games: readonly TableGameLog[] }): string {
+  return JSON.stringify({ format, sheets, games });
 }
 
-/** Reads the sheets of such a text; undefined if it is none. */
-export function sheetsOf(text: string): Sheet[] | undefined {
-  return text.includes(format) && parsed(text).format === format ? understand(text).kept.sheets : undefined;
+/** Reads such a text; undefined if it is none. */
+export function keptIn(text: string): Pick<Kept, "sheets" | "games"> | undefined {
+  return text.includes(format) && parsed(text).format === format ? understand(text).kept : undefined;
 }
 
 export class Keeper {
@@ -142,6 +175,7 @@ export class Keeper {
   save(kept: Kept): void {
     this.takeUp(kept);
     kept.rolls = kept.rolls.slice(-mostRolls);
+    kept.games = kept.games.slice(-mostGames);
     kept.removed = kept.removed.slice(-mostRemoved);
     // Pictures are large. If there is no room for them, the sheets and their doubts are kept without pictures.
     const light = kept.sheets.map(withoutPicture);
@@ -183,6 +217,7 @@ export class Keeper {
     const isRemoved = ({ id: each }: Sheet) => !kept.sheets.some((sheet) => sheet.id === each);
     const rolls = new Map([...theirs.rolls, ...kept.rolls].map((roll) => [roll.id, roll]));
     kept.rolls = [...rolls.values()].sort((a, b) => a.at - b.at).slice(-mostRolls);
+    kept.games = together(theirs.games, kept.games).slice(-mostGames);
     const removed = new Map([...theirs.removed, ...kept.removed].map((sheet) => [sheet.id, sheet]));
     kept.removed = [...removed.values()].filter(isRemoved).slice(-mostRemoved);
     const index = kept.sheets.findIndex((sheet) => sheet.id === id);

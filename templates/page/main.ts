@@ -3,7 +3,6 @@ import style from "../styles/arcade.json";
 import type { Game } from "./answers";
 import { connectBack, remember } from "./back";
 import { showComparison } from "./compare";
-import { DiceScreen } from "./dice";
 import { byId, make, set } from "./dom";
 import { ask, publicFunctions } from "./engine";
 import { backupOf, screens, storageName, type Screen } from "./kept";
@@ -13,11 +12,12 @@ import { PhotoReader } from "./photo_reader";
 import { isEmpty, isWhole } from "./sheet";
 import { nameOfSheet, SheetScreen } from "./sheet_screen";
 import { questionOn, Store } from "./store";
+import { TableScreen } from "./table";
 import { showTrouble } from "./trouble";
 import { allLanguages, browserLanguage, isLanguage, language, say, translate, useLanguage } from "./words";
 
 let sheetScreen: SheetScreen | undefined; // set as soon as the module has described the game
-let diceScreen: DiceScreen | undefined;
+let tableScreen: TableScreen | undefined;
 
 const store = new Store({
   storage: () => localStorage,
@@ -25,7 +25,7 @@ const store = new Store({
   language,
   show,
   showBusy: (isBusy) => (document.documentElement.dataset.busy = String(isBusy)),
-  showTrouble: (trouble) => showTrouble(trouble, { backup: () => backupOf(store.sheets), dismiss: () => store.dismissTrouble() }),
+  showTrouble: (trouble) => showTrouble(trouble, { backup: () => backupOf(store), dismiss: () => store.dismissTrouble() }),
   fail,
 });
 const photos = new PhotoReader(store, () => go("sheet"));
@@ -40,7 +40,7 @@ function fail(): void {
 /** Shows what has changed. */
 function show(): void {
   sheetScreen?.show();
-  if (store.screen === "table") diceScreen?.show();
+  if (store.screen === "table") tableScreen?.show();
   if (store.screen === "results") compare();
 }
 
@@ -55,7 +55,7 @@ function go(screen: Screen, isBack = false): void {
     set(byId(`go-${each}`), { "aria-current": each === screen ? "page" : null });
   }
   byId("status").hidden = screen !== "sheet";
-  if (screen === "table") diceScreen?.show();
+  if (screen === "table") tableScreen?.show();
   if (screen === "results") compare();
 }
 
@@ -126,7 +126,7 @@ async function begin(): Promise<void> {
   store.game = game;
   paint(game);
   Object.assign(globalThis, { brikks: { ...publicFunctions, version: game.version } });
-  diceScreen = new DiceScreen(game, store, () => !store.current.duel && store.current.players === 1);
+  tableScreen = new TableScreen(game, store, () => !store.current.duel && store.current.players === 1);
   sheetScreen = new SheetScreen(store);
   translate(document);
   try {

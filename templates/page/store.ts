@@ -2,7 +2,7 @@
 // page (main.ts) when there is something new to show.
 import type { Answer, BarsAnswer, DecisionAnswer, Game, Question, SheetAnswer } from "./answers";
 import { History } from "./history";
-import { Keeper, newId, type Kept, type Place, type Roll, type Screen, type Trouble } from "./kept";
+import { Keeper, newId, together, type Kept, type Place, type Roll, type Screen, type TableGameLog, type Trouble } from "./kept";
 import { changedByHand, isOpen, type Photo } from "./photo";
 import { emptySheet, fileOf, isBlank, isUnfinished, sheetOf, touched, type Sheet } from "./sheet";
 import type { Language } from "./words";
@@ -89,7 +89,7 @@ export class Store {
 
   /** True if something is entered and not kept. */
   get isLostOnLeaving(): boolean {
-    return this.keeper.trouble.isRefused && !this.sheets.every(isBlank);
+    return this.keeper.trouble.isRefused && !(this.sheets.every(isBlank) && !this.games.length);
   }
 
   /** Stops telling of the damaged texts that were kept. */
@@ -107,6 +107,52 @@ export class Store {
     const last = this.rolls.at(-1)?.at ?? 0; // the clock may have been set back
     this.kept.rolls.push({ ...roll, id: newId(), at: Math.max(Date.now(), last + 1) });
     this.save();
+  }
+
+  /** The games at the table, the oldest first. */
+  get games(): readonly TableGameLog[] {
+    return this.kept.games;
+  }
+
+  /** The game that is shown. */
+  get gameShown(): TableGameLog | undefined {
+    return this.kept.games.find(({ id }) => id === this.kept.gameShown);
+  }
+
+  /** Shows another game; "" for none. */
+  openGame(id: string): void {
+    this.kept.gameShown = id;
+    this.save();
+  }
+
+  /** Adds a game and shows it. */
+  addGame(log: string, players: string[]): void {
+    const last = this.games.at(-1)?.at ?? 0; // the clock may have been set back
+    const game = { id: newId(), at: Math.max(Date.now(), last + 1), players, log };
+    this.kept.games.push(game);
+    this.openGame(game.id);
+  }
+
+  /** Shows the game of a log from a file. A game that is kept goes on with it, if the log does. */
+  readGame(log: string, players: string[]): void {
+    this.keeper.takeUp(this.kept);
+    const found = this.games.find((game) => log.startsWith(game.log) || game.log.startsWith(log));
+    if (!found) return this.addGame(log, players);
+    if (log.length > found.log.length) this.putLog(found.id, log);
+    this.openGame(found.id);
+  }
+
+  /** Keeps what was added to the log of a game. False if another tab has added something meanwhile. */
+  extendGame({ id, log: before }: TableGameLog, log: string): boolean {
+    this.keeper.takeUp(this.kept);
+    if (this.games.find((game) => game.id === id)?.log !== before) return false;
+    this.putLog(id, log);
+    this.save();
+    return true;
+  }
+
+  private putLog(id: string, log: string): void {
+    this.kept.games = this.kept.games.map((game) => (game.id === id ? { ...game, log } : game));
   }
 
   /** Runs a task, while the page shows that it is busy. */
@@ -187,9 +233,10 @@ export class Store {
     this.open(this.kept.sheets.length - 1);
   }
 
-  /** Adds sheets that were saved in this browser or in another one. */
-  addAll(sheets: Sheet[]): void {
+  /** Adds sheets and games that were saved in this browser or in another one. */
+  addAll({ sheets, games }: Pick<Kept, "sheets" | "games">): void {
     const ids = this.ids();
+    this.kept.games = together(this.kept.games, games);
     this.kept.sheets.push(...sheets.map((sheet) => (ids.has(sheet.id) ? { ...sheet, id: newId() } : sheet)));
     this.open(this.kept.sheets.length - 1);
   }

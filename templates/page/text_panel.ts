@@ -3,7 +3,7 @@ import type { SheetAnswer } from "./answers";
 import { byId } from "./dom";
 import { ask } from "./engine";
 import { saveText } from "./files";
-import { sheetsOf } from "./kept";
+import { keptIn } from "./kept";
 import { sheetOf, type Sheet } from "./sheet";
 import type { Store } from "./store";
 import { language, say } from "./words";
@@ -46,7 +46,7 @@ export class TextPanel {
   private read(text: string): Promise<void> {
     const { store } = this;
     const sheet = store.current;
-    const kept = sheetsOf(text);
+    const kept = keptIn(text);
     return store.during(async () => {
       if (kept) {
         this.typed = null;

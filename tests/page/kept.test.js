@@ -6,7 +6,7 @@ import { moduleOf } from "./browser.js";
 import { brokenSheets, sheet } from "./kept.js";
 
 globalThis.crypto ??= webcrypto;
-const { backupOf, Keeper, sheetsOf } = await moduleOf("templates/page/kept.ts");
+const { backupOf, Keeper, keptIn } = await moduleOf("templates/page/kept.ts");
 
 /** A localStorage with this text; broken() is what was moved aside. */
 function place(text) {
@@ -33,7 +33,7 @@ test("what was kept is loaded as it was", () => {
   const roll = { id: "5-6", at: 7, block: "Y3", again: false };
   const kept = {
     sheets: [sheet(), sheet({ id: "3-4", player: "Ben", duel: true, minis: [5] })], removed: [sheet({ id: "7-8" })], rolls: [roll],
-    current: 1, screen: "table", language: "de",
+    games: [{ id: "9-9", at: 8, players: ["Ana"], log: "brikks-log/1\n" }], gameShown: "9-9", current: 1, screen: "table", language: "de",
   };
   assert.deepEqual(load(kept), { ...kept, isWhole: true });
   const { storage } = place();
@@ -63,7 +63,7 @@ test("there is always a current sheet", () => {
   assert.deepEqual([load({ sheets: [], screen: "x", language: 5 })].map(({ screen, language }) => [screen, language]), [["sheet", ""]]);
 });
 
-const none = { removed: [], rolls: [], current: 0, screen: "sheet", language: "" };
+const none = { removed: [], rolls: [], games: [], gameShown: "", current: 0, screen: "sheet", language: "" };
 const names = (kept) => kept.sheets.map(({ id, player }) => `${id} ${player}`);
 
 /** Two tabs that begin with the same sheets, 1 and 2. */
@@ -97,6 +97,22 @@ test("two tabs keep the work of both, even before they hear of each other", () =
     keeper.save(kept);
   }
   assert.deepEqual(JSON.parse(text()).rolls.map(({ id }) => id).sort(), ["a", "b"]);
+});
+
+test("a log that two tabs went on with is kept twice, and one that only grew once", () => {
+  const { tabs: [one, two], text } = twoTabs();
+  const game = (id, log) => ({ id, at: 1, players: ["Ana"], log });
+  const logs = () => JSON.parse(text()).games.map(({ log }) => log).sort();
+  const put = ({ kept, keeper }, ...games) => keeper.save(Object.assign(kept, { games }));
+  put(one, game("x", "a\n"));
+  two.keeper.takeUp(two.kept);
+  put(two, game("x", "a\nb\n"));
+  put(one, game("x", "a\n"), game("y", "c\n")); // it has not heard of the other one yet
+  assert.deepEqual(logs(), ["a\nb\n", "c\n"]);
+  put(two, game("x", "a\nd\n"));
+  assert.deepEqual(logs(), ["a\nb\n", "a\nd\n", "c\n"]);
+  assert.equal(new Set(JSON.parse(text()).games.map(({ id }) => id)).size, 3);
+  for (const games of [7, [null], [{ ...game("x", ""), at: "x" }]]) assert.equal(load({ sheets: [sheet()], games }).isWhole, false);
 });
 
 test("two changes of one sheet become one sheet", () => {
@@ -179,8 +195,10 @@ test("steps give way to sheets, and sheets without pictures to nothing", () => {
 
 test("all sheets are saved as one text, and read again", () => {
   const sheets = [sheet(), sheet({ id: "3-4", player: "Ben" })];
-  assert.deepEqual(sheetsOf(backupOf(sheets)), sheets);
-  for (const text of ["", "players: 2", '{"sheets":[]}', '"brikks-page/1"']) assert.equal(sheetsOf(text), undefined);
+  const games = [{ id: "1", at: 2, players: ["Ana"], log: "a\n" }];
+  const { sheets: read, games: readGames } = keptIn(backupOf({ sheets, games }));
+  assert.deepEqual([read, readGames], [sheets, games]);
+  for (const text of ["", "players: 2", '{"sheets":[]}', '"brikks-page/1"']) assert.equal(keptIn(text), undefined);
 });
 
 test("without room pictures are left out, and without storage nothing fails", () => {

@@ -281,6 +281,23 @@ test("rolls are kept", async () => {
   assert.deepEqual(other.store.rolls.at(-1), store.rolls.at(-1));
 });
 
+test("a log is extended only as it is kept, and one from a file goes on with it", () => {
+  const { host, store } = made();
+  const logs = () => host.kept().games.map(({ log }) => log);
+  store.addGame("a\n", ["Ana"]);
+  store.addGame("a\n", ["Ana"]); // the same players once more
+  const first = store.games[0];
+  assert.ok(store.extendGame(first, "a\nb\n"));
+  assert.equal(store.extendGame(first, "a\nc\n"), false); // meanwhile it has grown
+  assert.deepEqual([logs(), store.gameShown.log], [["a\nb\n", "a\n"], "a\n"]);
+  store.readGame("a\nb\nd\n", ["Ana"]);
+  assert.deepEqual([logs(), store.gameShown.log], [["a\nb\nd\n", "a\n"], "a\nb\nd\n"]);
+  store.readGame("e\n", ["Ben"]);
+  assert.deepEqual([logs().length, store.gameShown.players], [3, ["Ben"]]);
+  store.addAll({ sheets: [sheet({ id: "7-7" })], games: [{ id: "8-8", at: 1, players: ["Cem"], log: "f\n" }] });
+  assert.equal(logs().length, 4);
+});
+
 test("a store that keeps nothing is reported, and asked again", async () => {
   const { host, store } = made();
   const { storage } = host;
@@ -297,7 +314,7 @@ test("a store that keeps nothing is reported, and asked again", async () => {
 
 test("sheets that were saved together are added", async () => {
   const { host, store } = made();
-  store.addAll([sheet({ player: "again" }), sheet({ id: "3-4", player: "Ben" })]);
+  store.addAll({ sheets: [sheet({ player: "again" }), sheet({ id: "3-4", player: "Ben" })], games: [] });
   assert.deepEqual(store.sheets.map(({ player }) => player), ["Ana", "again", "Ben"]);
   assert.equal(new Set(store.sheets.map(({ id }) => id)).size, 3);
   await settled(host);

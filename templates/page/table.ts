@@ -1,0 +1,246 @@
+// The screen of the table: who plays, whose roll it is, the dice, bombs, players who are out, the end. The log of the game is
+// its only state: the module adds each event to it, and the store keeps it before it is shown.
+import type { Game, TableAnswer, TableEvent, TableGame, TablePlayer } from "./answers";
+import { OnlyRolls, showDice, smallDie, Taps, wordsOf } from "./dice";
+import { button, byId, make, set } from "./dom";
+import { ask, newSeed } from "./engine";
+import { canShare, saveText, shareText } from "./files";
+import type { Store } from "./store";
+import { WhoPlays, type Players } from "./who_plays";
+import { language, say } from "./words";
+
+const logOf = (log: string, events: TableEvent[]) => ask<TableAnswer>({ ask: "table", log, events, seed: newSeed(), language: language() });
+const fileName = (at: number) => `brikks-${new Date(at).toISOString().slice(0, 10)}.txt`;
+const isFinished = ({ over, asked }: TableGame) => over && asked === null;
+
+export class TableScreen {
+  private readonly onlyRolls: OnlyRolls;
+  private readonly whoPlays = new WhoPlays((players) => void this.begin(players));
+  private readonly taps = new Taps();
+  private isBusy = false; // until the worker answers, which may be busy with a sheet
+  private isAsking = false; // who plays, though there are rolls without names
+  private shown = ""; // the state that is shown
+  private game: TableGame | null = null; // of the log
+
+  constructor(private readonly facts: Game, private readonly store: Store, isSolo: () => boolean) {
+    this.onlyRolls = new OnlyRolls(facts, store, isSolo);
+    byId("roll").addEventListener("click", () => void this.roll(false));
+    byId("roll-again").addEventListener("click", () => void this.roll(true));
+    byId("table-undo").addEventListener("click", () => void this.act({ event: "undo" }));
+    byId("who-plays").addEventListener("click", () => void this.askWho());
+    byId("new-game").addEventListener("click", () => void this.askWho());
+    byId("save-game").addEventListener("click", () => store.gameShown && saveText(fileName(store.gameShown.at), store.gameShown.log));
+    byId("share-game").addEventListener("click", () => store.gameShown && shareText(fileName(store.gameShown.at), store.gameShown.log));
+    byId<HTMLInputElement>("open-game").addEventListener("change", (event) => {
+      const input = event.target as HTMLInputElement;
+      const file = input.files?.[0];
+      if (file) void this.open(file);
+      input.value = "";
+    });
+    byId("ask-total").addEventListener("submit", (event) => {
+      event.preventDefault();
+      const digits = byId<HTMLInputElement>("total-given").value.trim();
+      if (/^\d*$/.test(digits)) void this.act(digits ? { event: "total", points: Number(digits) } : { event: "total" });
+    });
+    void this.fillIn();
+  }
+
+  // ---- what players do
+
+  /** Does something once for each tap, and not while the dice are still rolling. */
+  private async once(task: () => Promise<void>): Promise<void> {
+    if (this.isBusy || !this.taps.isNew()) return;
+    this.isBusy = true;
+    await task().finally(() => (this.isBusy = false));
+  }
+
+  private async roll(again: boolean): Promise<void> {
+    if (this.store.gameShown && this.game) {
+      if (isFinished(this.game)) return this.askWho();
+      return this.act({ event: again ? "again" : this.game.end ? "end" : "roll" });
+    }
+    return this.once(async () => {
+      await this.onlyRolls.roll(again);
+      this.isAsking = false;
+      this.show(true);
+    });
+  }
+
+  private act(event: TableEvent): Promise<void> {
+    return this.once(async () => {
+      const game = this.store.gameShown;
+      if (!game) return;
+      const answer = await logOf(game.log, [event]);
+      if (answer.log === null || !this.store.extendGame(game, answer.log)) return this.show();
+      this.take(answer, event.event === "roll" || event.event === "again");
+    });
+  }
+
+  private begin({ players, duel }: Players): Promise<void> {
+    return this.once(async () => {
+      const answer = await logOf("", [{ event: "game", players, duel }]);
+      if (!answer.log || !answer.game) return this.whoPlays.refuse(answer.refused ?? "");
+      this.store.addGame(answer.log, players.map(({ name }) => name));
+      this.take(answer);
+      byId("roll").focus();
+    });
+  }
+
+  private async open(file: File): Promise<void> {
+    const text = await file.text();
+    const { log, game } = await logOf(text, []);
+    this.complain(log === null || !game);
+    if (log === null || !game) return;
+    this.store.readGame(log, game.players.map(({ name }) => name));
+    byId<HTMLDetailsElement>("games-panel").open = false;
+    this.show();
+  }
+
+  private complain(isWrong: boolean): void {
+    byId("game-message").textContent = isWrong ? say("no-rolls") : "";
+    byId("game-message").hidden = !isWrong;
+  }
+
+  /** Asks who plays another game. The last one is kept. */
+  private async askWho(): Promise<void> {
+    this.isAsking = true;
+    byId<HTMLDetailsElement>("games-panel").open = false;
+    await this.fillIn();
+    this.store.openGame("");
+    this.show();
+    byId("seats").querySelector("input")?.focus({ preventScroll: true });
+  }
+
+  /** Fills in the players of the game that is shown, or the last one. */
+  private async fillIn(): Promise<void> {
+    const last = this.store.gameShown ?? this.store.games.at(-1);
+    if (last) this.whoPlays.fill((await logOf(last.log, [])).game ?? null);
+  }
+
+  // ---- what is shown
+
+  show(turns = false): void {
+    const game = this.store.gameShown;
+    this.whoPlays.translate();
+    this.showGames();
+    if (!game) {
+      this.shown = "";
+      this.showWithoutNames(turns);
+    } else if (this.shown !== this.stateNow()) {
+      void logOf(game.log, []).then((answer) => game === this.store.gameShown && this.take(answer));
+    }
+  }
+
+  private stateNow(): string {
+    const game = this.store.gameShown;
+    return JSON.stringify([game?.id, game?.log, language()]);
+  }
+
+  private showWithoutNames(turns: boolean): void {
+    const asks = this.isAsking || !this.onlyRolls.rolls.length;
+    for (const id of ["ask-total", "at-table", "table-undo", "all-rolls"]) byId(id).hidden = true;
+    byId("setup").hidden = !asks;
+    byId("who-plays").hidden = asks;
+    byId("roll").hidden = false;
+    set(byId("roll"), { class: asks ? null : "main" });
+    this.onlyRolls.show(turns);
+    if (!asks) return;
+    for (const id of ["rolled", "roll-again", "rolls"]) byId(id).hidden = true;
+    byId("rolled-text").textContent = "";
+    byId("roll").textContent = say("only-roll");
+  }
+
+  /** Shows the game after the events of an answer. */
+  private take({ game, words = [], log }: TableAnswer, turns = false): void {
+    if (!game || log === null) return;
+    this.game = game;
+    this.shown = this.stateNow();
+    this.isAsking = false;
+    for (const id of ["setup", "who-plays", "rolls"]) byId(id).hidden = true;
+    const block = game.rounds.at(-1)?.rolls.at(-1);
+    byId("rolled").hidden = !block;
+    if (block) showDice(this.facts, block, turns);
+    this.showWords(game, words);
+    this.showButtons(game);
+    this.showPlayers(game);
+    this.showRounds(game);
+    this.showGames();
+  }
+
+  /** Shows the roll, and what happened after it or who draws the block. */
+  private showWords({ again, rolled, draws, preparation, result }: TableGame, words: string[]): void {
+    const news = words.filter((line) => line !== rolled).at(-1);
+    const isRoll = words.at(-1) === rolled;
+    const parts = result ? [make("span", { class: "headline" }, result.trim())]
+      : rolled ? [make("span", { class: "headline" }, rolled), make("span", {}, news && !isRoll ? news : again ? "" : draws)]
+      : [make("span", {}, preparation)];
+    const text = byId("rolled-text");
+    const isShown = parts.map(({ textContent }) => textContent).join("") === text.textContent;
+    if (!isShown) text.replaceChildren(...parts); // so that it is not read aloud again
+  }
+
+  private showButtons(game: TableGame): void {
+    const { next, players } = game;
+    const name = (index: number | null) => players[index ?? 0]?.name ?? "";
+    const roll = byId("roll");
+    roll.hidden = !(game.roll || game.end || isFinished(game));
+    set(roll, { class: "main" });
+    roll.textContent = isFinished(game) ? say("new-game")
+      : game.end ? say("has-won", players.find(({ out }) => out === null)?.name ?? "")
+      : players.length === 1 ? say("roll") : say("player-rolls", name(next));
+    byId("roll-again").hidden = !game.again;
+    byId("table-undo").hidden = false;
+    byId<HTMLButtonElement>("table-undo").disabled = !game.undo;
+    byId("ask-total").hidden = game.asked === null;
+    if (game.asked === null) return;
+    const words = say(game.duel ? "rows-of" : "total-of", name(game.asked));
+    if (byId("total-of").textContent === words) return;
+    byId("total-of").textContent = words;
+    byId<HTMLInputElement>("total-given").value = "";
+  }
+
+  private showPlayers(game: TableGame): void {
+    const list = byId("at-table");
+    const focused = list.contains(document.activeElement) ? document.activeElement?.id : undefined;
+    const roller = game.rounds.at(-1)?.roller;
+    const line = ({ name, level, bombs, out, total, may_bomb, may_out }: TablePlayer, player: number) => {
+      const does = (event: "bomb" | "out", may: boolean) =>
+        button(say(event === "bomb" ? "bomb" : "go-out"), { id: `${event}-${player}`, disabled: !may, "aria-label": `${name}${say("colon")} ${say(event === "bomb" ? "bomb" : "go-out")}` },
+          () => void this.act({ event, player }));
+      const state = total !== null ? `${say("total")} ${total}` : out !== null ? say("out-since", out) : `${say("level")} ${level}`;
+      return make("li", { class: roller === player && !game.over ? "roller" : null },
+        make("div", { class: "who" }, make("b", {}, name), make("span", { class: "hint" }, state),
+          make("span", { class: "left", role: "img", "aria-label": `${say("bombs")}${say("colon")} ${bombs.join(", ") || "0"}` }, ...bombs.map((points) => make("span", { "aria-hidden": "true" }, String(points))))),
+        ...(game.over ? [] : [does("bomb", may_bomb), does("out", may_out)]));
+    };
+    list.replaceChildren(...game.players.map(line));
+    list.hidden = false;
+    if (focused) (document.getElementById(focused) ?? byId("roll")).focus({ preventScroll: true });
+  }
+
+  /** Lists the rounds, the newest first. */
+  private showRounds({ rounds, players }: TableGame): void {
+    const name = (index: number) => players[index]?.name ?? "";
+    byId("all-rolls").hidden = !rounds.length;
+    byId("rounds").replaceChildren(...rounds.map(({ roller, rolls, bombs, out }, index) => {
+      const news = [...bombs.map((player) => `${name(player)}${say("colon")} ${say("bomb")}`), ...out.map((player) => `${name(player)}${say("colon")} ${say("go-out")}`)];
+      return make("li", {}, make("span", { class: "who" }, `${say("round-number", index + 1)}, ${name(roller)}`),
+        ...rolls.map((block, number) => make("span", { class: number < rolls.length - 1 ? "not-kept" : "" }, smallDie(this.facts, block), make("span", { class: "hidden" }, wordsOf(this.facts, block)))),
+        make("span", { class: "hint" }, news.join(", ")));
+    }).reverse());
+  }
+
+  /** Lists the games, the newest first, and offers what can be done with the one that is shown. */
+  private showGames(): void {
+    const { gameShown, games } = this.store;
+    for (const id of ["new-game", "save-game"]) byId(id).hidden = !gameShown;
+    byId("share-game").hidden = !gameShown || !canShare();
+    byId("games").replaceChildren(...games.filter((each) => each !== gameShown).reverse().map(({ id, at, players }) =>
+      make("li", {}, button(`${new Date(at).toLocaleString(language(), { dateStyle: "medium", timeStyle: "short" })} – ${players.join(", ")}`, {}, () => {
+        this.complain(false);
+        this.store.openGame(id);
+        byId<HTMLDetailsElement>("games-panel").open = false;
+        this.show();
+      }))));
+  }
+}
