@@ -19,13 +19,6 @@ namespace {
 using base::Id;
 using base::Text;
 
-// Returns the number, from 1, of the last game that has a roll; if none has, the number of the last game.
-std::size_t last_played(const std::vector<table::LoggedGame>& games) {
-    const auto played =
-        std::find_if(games.rbegin(), games.rend(), [](const table::LoggedGame& game) { return !game.rounds.empty(); });
-    return played == games.rend() ? games.size() : static_cast<std::size_t>(games.rend() - played);
-}
-
 // Throws FileError if two sheets have the name of the same player, because they cannot be matched.
 void refuse_same_player(const LoadedEvening& evening, const std::vector<LoadedSheet>& sheets) {
     std::vector<std::optional<std::size_t>> players;
@@ -62,11 +55,12 @@ void GameOption::declare_with_old_name(Options& options) {
 
 table::LoggedGame game_of_log(const std::string& file, const std::string& bytes, const GameOption& game,
                               Environment& environment) {
-    base::Reading<table::LoadedLog> log = table::read_log(bytes);
-    const std::vector<table::LoggedGame> games = accept(file, log, environment).log.games;
-    const std::size_t number = game.number.value_or(last_played(games));
+    base::Reading<table::LoadedLog> reading = table::read_log(bytes);
+    const table::TableLog log = accept(file, reading, environment).log;
+    const std::vector<table::LoggedGame>& games = log.games;
     if (games.empty())
         throw FileError(file, base::Id::convert_no_game);
+    const std::size_t number = game.number.value_or(table::last_played(log) + 1);
     if (number > games.size())
         throw FileError(file, {base::Id::convert_too_few_games, {{"count", games.size()}}});
     if (!game.number && number < games.size())

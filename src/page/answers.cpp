@@ -16,6 +16,7 @@
 #include "documents/sheet.hpp"
 #include "page/change_json.hpp"
 #include "page/entered_json.hpp"
+#include "page/fill.hpp"
 #include "page/photos.hpp"
 #include "page/print.hpp"
 #include "page/request.hpp"
@@ -277,6 +278,24 @@ Json compare(const Request& request) {
     return result;
 }
 
+// Fills in the evening of a log with its sheets.
+Json fill_evening(const Request& request) {
+    std::vector<EveningFile> files;
+    for (const Request& each : request.list("sheets")) {
+        const File file = file_of(each);
+        if (!file.sheet.value)
+            return {{"refused", to_string(file.game.value ? base::Text(base::Id::fill_expected_sheet)
+                                                          : file.messages().front().text,
+                                          request.language())},
+                    {"file", file.name}};
+        Sheet sheet = entered(*file.sheet.value, each);
+        sheet.house.strict_bombs |= request.flag("strict_bombs");
+        const bool level_given = !each.flag("level_open") && documents::is_level_given(file.sheet.where.tree());
+        files.push_back({file.name, std::move(sheet), level_given, each.flag("open")});
+    }
+    return fill(request, files);
+}
+
 std::string colour_name(brikks::Colour colour) {
     return to_string(to_text(colour), Language::en);
 }
@@ -344,6 +363,8 @@ Json answered(const Request& asked, Pictures& pictures) {
         return decide(asked);
     if (ask == "print")
         return print_document(asked, pictures);
+    if (ask == "fill")
+        return fill_evening(asked);
     if (ask == "table")
         return table(asked);
     if (ask == "game")

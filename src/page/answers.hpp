@@ -33,6 +33,9 @@ namespace page {
 //            undo; bomb and out with player, the number from 0; total with points, of the next player), seed (digits:
 //            the rolls are those of `brikks table --seed N`): the log as `brikks table` writes it, and the state of its
 //            last game (table.cpp)
+//   fill     log, sheets (a list, as for compare; level_open: the level was read from a photo): the answer of
+//            `fill --json` as `json`; words and findings, without hints at commands; if all sheets fit, record, as a
+//            text. If the sheets are not those of the log: refused (the reason) and file
 //   game     the facts of the game that the page needs: shapes, circles, bars, colours with their letters, ranks; and
 //            the version
 // A member "language" sets the language of the messages: en, es, fr, it or de.

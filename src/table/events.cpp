@@ -234,6 +234,13 @@ std::vector<std::size_t> winners(const LoggedGame& game) {
     return players;
 }
 
+std::size_t last_played(const TableLog& log) {
+    for (std::size_t game = log.games.size(); game > 0; --game)
+        if (!log.games[game - 1].rounds.empty())
+            return game - 1;
+    return log.games.size() - 1;
+}
+
 std::size_t count_rolls(const TableLog& log) {
     std::size_t count = 0;
     for (const LoggedGame& game : log.games)

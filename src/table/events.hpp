@@ -115,6 +115,8 @@ std::optional<int> total_of(const LoggedGame& game, std::size_t player);
 // wins. Otherwise the players with the highest total win, if all totals are known.
 std::vector<std::size_t> winners(const LoggedGame& game);
 
+// The number of the last game that has a roll, from 0; if none has, of the last game. The log must have a game.
+std::size_t last_played(const TableLog& log);
 // The number of rolls in all games. A roll that was undone and came back counts once.
 std::size_t count_rolls(const TableLog& log);
 

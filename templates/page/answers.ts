@@ -135,6 +135,16 @@ export interface TableAnswer {
   game?: TableGame | null;
 }
 
+/** An answer about the sheets and the dice of one game. */
+export interface FillAnswer {
+  json?: { verdict: "legal" | "illegal" | "undecided" }; // of `brikks fill --json`
+  words?: string[];
+  findings?: (Finding & { file: string })[]; // without hints at commands and options
+  record?: string | null; // of the whole game, if the sheets fit
+  refused?: string; // the reason why these cannot be the sheets of the game
+  file?: string;
+}
+
 export interface Game {
   version: string;
   circles: { cell: string; colour: string }[];

@@ -12,6 +12,7 @@ export interface NamedSheet {
   circled?: number;
   open: boolean; // doubts about its photo could change the verdict
   players_open: boolean; // the number of players is a guess
+  level_open: boolean; // its level was read from a photo
   unfinished: boolean; // only half entered
 }
 

@@ -1,5 +1,5 @@
 // Sends questions to the worker (worker.ts), which asks the module (src/page/answers.hpp).
-import type { CompareAnswer, PhotoAnswer, SheetAnswer, TableAnswer, TableEvent } from "./answers";
+import type { CompareAnswer, FillAnswer, PhotoAnswer, SheetAnswer, TableAnswer, TableEvent } from "./answers";
 import { byId } from "./dom";
 import { Requests, type Answered } from "./requests";
 
@@ -61,6 +61,12 @@ export const publicFunctions = {
   check: async (text: string, options: FileOptions = {}) => askText({ ...options, ask: "check", text: String(text) }),
   /** Returns the output of `brikks score --rank --json` and `brikks check --game --json` for several sheets. */
   compare: (sheets: { file?: string; text: string }[], options: FileOptions = {}) => ask<CompareAnswer>({ ...options, ask: "compare", sheets }),
+  /** Returns the output of `brikks fill --json LOG SHEETS`. */
+  fill: async (log: string, sheets: { file?: string; text: string }[], options: FileOptions = {}) => {
+    const { json, refused } = await ask<FillAnswer>({ seconds: 10, ...options, ask: "fill", log: String(log), sheets });
+    if (refused !== undefined) throw new RangeError(refused);
+    return json;
+  },
   /**
    * Returns all that the page shows of a sheet: the sheet as JSON and as text, the verdict, the order and the effect of
    * each block.

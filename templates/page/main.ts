@@ -14,6 +14,7 @@ import { nameOfSheet, SheetScreen } from "./sheet_screen";
 import { questionOn, Store } from "./store";
 import { TableScreen } from "./table";
 import { showTrouble } from "./trouble";
+import { showWithDice } from "./with_dice";
 import { allLanguages, browserLanguage, isLanguage, language, say, translate, useLanguage } from "./words";
 
 let sheetScreen: SheetScreen | undefined; // set as soon as the module has described the game
@@ -62,9 +63,10 @@ function go(screen: Screen, isBack = false): void {
 function compare(): void {
   const sheets = store.sheets.flatMap((sheet, index) => isEmpty(sheet) ? [] : [{
     file: nameOfSheet(sheet, index), ...questionOn(sheet), open: isOpen(sheet.photo),
-    players_open: sheet.photo?.decision?.players_open ?? false, unfinished: !isWhole(sheet),
+    players_open: sheet.photo?.decision?.players_open ?? false, level_open: sheet.photo !== null, unfinished: !isWhole(sheet),
   }]);
   void showComparison(sheets);
+  void showWithDice(sheets, store.gameShown ?? store.games.at(-1));
 }
 
 function connectScreens(): void {

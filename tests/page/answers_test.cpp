@@ -78,6 +78,9 @@ TEST_CASE("a request that is none is answered, too") {
     for (const char* request : {"", "{", "null", "[]", "7", "{}", R"({"ask": 1})", R"({"ask": "nonsense"})"})
         CHECK(ask(std::string(request)) == "null");
     CHECK(ask(std::string(R"({"ask": "check"})")).find("unreadable") != std::string::npos);
+    CHECK(ask(std::string(R"({"ask": "fill"})")).find("refused") != std::string::npos);
+    CHECK(ask(std::string(R"({"ask": "fill", "log": 5, "sheets": [1, null, {"text": []}]})")).find("refused") !=
+          std::string::npos);
     CHECK(ask(std::string(R"({"ask": "compare", "sheets": [1, null, {"text": []}]})")).find("unreadable") !=
           std::string::npos);
     CHECK(ask(std::string(R"({"ask": "sheet", "text": 1, "crossed": 1e300, "seconds": "x"})")).find("unreadable") !=
