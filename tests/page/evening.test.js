@@ -235,3 +235,21 @@ for (const colorScheme of ["light", "dark"])
       await context.close();
     }
   });
+
+test("large text leaves room for names", async () => {
+  for (const locale of ["de", "es", "fr"]) {
+    const { tab, context } = await open(browser, { viewport: { width: 360, height: 800 }, isMobile: false, locale });
+    await tab.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+    const look = async (what, names) => {
+      assert.equal(await tab.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 0, what);
+      const widths = await tab.evaluate((names) => [...document.querySelectorAll(names)].map((each) => each.getBoundingClientRect().width).filter(Boolean), names);
+      assert.ok(widths.length && widths.every((width) => width > 140), `${what}, ${locale}: ${widths}`);
+    };
+    await tab.tap("#go-table");
+    await look("who plays", ".seat input");
+    await begin(tab, ["Anastasia", "Ben"]);
+    await tap(tab, "#roll");
+    await look("rolled", "#at-table b");
+    await context.close();
+  }
+});
