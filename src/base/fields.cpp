@@ -13,7 +13,8 @@ using Kind = Node::Kind;
 
 namespace {
 
-// Returns a word in the form in which it is compared. If case is ignored: in lower case and British spelling.
+// Returns a word in the form in which words are compared. If case is ignored, this is lower case and British spelling
+// ("colour" for "color").
 std::string with(Case letters, const std::string& text) {
     if (letters == Case::exact)
         return text;

@@ -68,7 +68,8 @@ public:
     void error(Place place, Text text) const { add_error(*messages_, place, std::move(text)); }
 
     std::optional<int> number(Range range) const;
-    // The number as written. It may be outside `range`, which only the error for a value of a wrong type names.
+    // Returns the number as written, without checking that it is in `range`. Only the error for a value that is not a
+    // number names the range.
     std::optional<Word> numeral(Range range) const;
     template <class Enum>
     std::optional<Enum> choice(const EnumArray<Enum, std::string_view>& names) const {
@@ -92,16 +93,16 @@ private:
     std::vector<Finding>* messages_;
 };
 
-// The members of an object. If a key is duplicate, its first member counts.
+// Reads the members of an object. If a key is duplicate, its first member counts.
 class Fields {
 public:
     // `path`: the name of the object in messages; empty for the root.
     Fields(const Node& object, std::string path, std::vector<Finding>& messages)
         : object_(object), path_(std::move(path)), messages_(messages) {}
 
-    // Returns the member with this key. It counts as missing if it is null or, in a text file, empty.
+    // Returns the member with this key. A member that is null or, in a text file, empty counts as missing.
     Field operator[](std::string_view key);
-    // Returns the member with this key. An empty string counts as missing, too.
+    // Returns the member with this key. A member that is an empty string counts as missing, too.
     Field filled(std::string_view key);
     // Returns the member with this key. Reports an error if it is missing or of another kind.
     Field required(std::string_view key, Node::Kind kind);

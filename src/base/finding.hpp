@@ -14,7 +14,7 @@
 
 namespace base {
 
-// A place in a file: line and column count from 1; 0 means unknown.
+// A place in a file. Line and column count from 1; 0 means that they are unknown.
 struct Place {
     int line = 0;
     int column = 0;
@@ -40,7 +40,7 @@ struct Finding {
     // "rows/0" (the first number written), "grid/e3", "blocks/4", "rounds/3/turns/1". Empty for the whole document. A
     // SourceMap turns the path into a place.
     std::string subject = {};
-    Squares squares = {};                          // the squares concerned
+    Squares squares = {};                          // the squares that the finding is about
     std::optional<Squares> crossed = std::nullopt; // the other crossed squares, if the finding is about an earlier grid
     std::optional<Moment> moment = std::nullopt;
     Place place = {};         // the place in the file, if `subject` does not say it

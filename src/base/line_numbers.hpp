@@ -12,7 +12,8 @@ namespace base {
 // were skipped or repeated.
 class LineNumbers {
 public:
-    // Returns the number that is expected here if `number` is wrong, or nullopt. `number`: any number of digits.
+    // Checks the number of the next line. Returns the expected number if `number` is wrong, otherwise nullopt. `number`
+    // may have any number of digits.
     std::optional<std::uint64_t> expected_instead_of(std::string_view number);
 
 private:

@@ -220,7 +220,7 @@ private:
     std::string_view bytes_;
     Cursor cursor_;
     std::vector<Finding>& messages_;
-    std::vector<Node*> open_; // lists and objects around the cursor; only the innermost one grows, so that none moves
+    std::vector<Node*> open_; // lists and objects around the cursor; only the innermost one grows, so no pointer breaks
 };
 
 } // namespace

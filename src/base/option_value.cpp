@@ -20,7 +20,7 @@ bool is_padded(const std::string& word) {
     return word.size() > 1 && word.front() == '0' && word.find_first_not_of(digits) == std::string::npos;
 }
 
-// "auto, always or never"
+// Returns the words as a choice: "auto, always or never".
 Text one_of(const std::vector<std::string>& words) {
     const std::string first = joined(std::span(words).first(words.size() - 1), ", ");
     return first.empty() ? Text(words.back()) : Text{Id::list_or, {{"first", first}, {"last", words.back()}}};

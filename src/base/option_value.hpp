@@ -22,8 +22,8 @@ struct WrongValue {
 template <class Value>
 using OptionValue = std::variant<Value, WrongValue>;
 
-// Reads a whole number from `low` to `high`. A number with leading zeros is none: some programs read "010" as eight,
-// others as ten.
+// Reads a whole number from `low` to `high`. Rejects leading zeros, because some programs read "010" as eight, others
+// as ten.
 OptionValue<std::uint64_t> whole_number(const std::string& word, std::uint64_t low, std::uint64_t high);
 // Reads a decimal number greater than 0 and at most `high`, which is a whole number.
 OptionValue<double> decimal_number(const std::string& word, double high);
@@ -35,8 +35,8 @@ std::string in_single_quotes(std::string_view word);
 // Makes the message "--colour must be auto or never, not 'no'; did you mean never?"
 Text must_be(std::string_view option, const Text& wanted, std::string_view word, const std::vector<Text>& hint = {});
 
-// The type of the value that a target (the variable that receives the value of an option) receives: T if the target is
-// a std::optional<T>, otherwise the type of the target.
+// The type of an option's value, given the type of the variable that receives it: T for a std::optional<T>, otherwise
+// the type of the variable itself.
 template <class Target>
 struct ValueOf {
     using Type = Target;

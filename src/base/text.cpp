@@ -74,7 +74,7 @@ std::string_view choose(const Pattern& pattern, const Text& text, Language langu
     const auto count = std::find_if(text.arguments.begin(), text.arguments.end(), [](const Argument& argument) {
         return std::string_view(argument.name) == "count";
     });
-    // Throws, or ends the page, which is compiled without exceptions.
+    // Throws. In the page, which is compiled without exceptions, the program ends here instead.
     if (count == text.arguments.end())
         FMT_THROW(std::runtime_error("the count is missing: " + std::string(pattern.other)));
     return is_singular(count->value, language) ? pattern.one : pattern.other;

@@ -40,7 +40,7 @@ std::string_view without_comment(std::string_view line) {
         for (end = colon + 1; end < line.size() && line[end] != '#'; ++end) {
             end += item_length(line.substr(end));
             if (end == line.size() || line[end] == '#')
-                break; // otherwise this is a comma
+                break; // otherwise line[end] is a comma, and another item follows
         }
     return line.substr(0, end);
 }
@@ -124,7 +124,7 @@ std::vector<Item> items(std::string_view value, base::Place start) {
     for (;;) {
         std::size_t size = item_length(value);
         if (size < value.size() && value[size] == '#')
-            size = value.size(); // not a comment: comments have been removed
+            size = value.size(); // not a comment, because comments have been removed: the value goes up to its end
         const std::string_view item = trimmed(value.substr(0, size));
         const auto before = item.empty() ? 0 : static_cast<std::size_t>(item.data() - value.data());
         result.push_back({item, advance(start, before)}); // each blank is one byte
