@@ -46,7 +46,7 @@ inline constexpr int gain(EnergyBar& bar, int points) {
     return pink_up_to(bar.position) - before;
 }
 
-// Crosses out active points: as many as `points`, or all if there are fewer. Returns the number crossed out.
+// Crosses out `points` active points, or all active points if there are fewer. Returns the number crossed out.
 inline constexpr int lose(EnergyBar& bar, int points) {
     const int lost = std::min(points, bar.active());
     bar.crossed += lost;

@@ -12,7 +12,7 @@ struct OtherGames {
     std::vector<Sheet> levels;  // the sheet at other levels
     std::vector<Sheet> players; // the sheet with other numbers of players
     bool level_given = true;    // if false, the sheet was judged at the level of the base game
-    bool notation_given = true; // if false, infer_notation finds the notation, even after marks are changed
+    bool notation_given = true; // if false, the notation is inferred from the marks, again after each change
 };
 
 } // namespace brikks

@@ -43,7 +43,7 @@ struct SheetGeometry {
 
 enum class Markers : bool { none, printed };
 
-// Geometry of one sheet of that kind in that layout, in millimetres.
+// Geometry of one sheet of this kind, laid out as in `layout`, in millimetres.
 SheetGeometry geometry_of(const SheetLayout& layout, const SheetKind& kind, Markers markers);
 
 // Geometry of any sheet of this kind, in squares from its upper left corner. Paper, style, language, names and the

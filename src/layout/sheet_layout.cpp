@@ -33,7 +33,7 @@ constexpr double sums_width = sheet_width - 2 * sums_x;
 constexpr double marker_x = 0.85; // distance of the markers' centres from the nearer edges
 constexpr double marker_top = 0.95;
 constexpr double marker_bottom = 0.9;
-constexpr double marker_rim = 1.0 / 8; // white rim, as a part of the marker's side: one module
+constexpr double marker_rim = 1.0 / 8; // width of the white rim: one module of the marker's pattern
 
 } // namespace
 
