@@ -18,7 +18,7 @@ struct Change {
 
 // Returns changes of a single bar. Each gives another number of crosses on the extra points bar, another mark to one
 // energy circle, or one bomb more or less. Small changes of a bar come first. `broken`: the rules that the sheet
-// breaks. The extra points and the bombs are changed only if their rule is among them, the energy bar always.
+// breaks. The energy bar is always changed, the extra points bar and the bombs only if their rule is in `broken`.
 std::vector<Change> bar_changes(const Sheet& sheet, const std::vector<base::Rule>& broken);
 
 // Returns changes of the grid: the rows or columns in reverse order, a row moved sideways, or some squares of one block
@@ -45,8 +45,8 @@ base::Text any_of(const std::vector<SmallChange>& changes);
 // True if some marks of the sheet do not belong to its notation, so that a file with this sheet could not be read.
 bool has_marks_of_others(const Sheet& sheet);
 
-// Returns changes that replace a few odd marks among crosses or colours by a usual mark. If the notation is not given,
-// a single odd mark makes it `outlines`.
+// Returns changes that replace a few odd marks by a usual mark: among crosses by a cross, among colours by each colour.
+// If the notation is not given, a single odd mark makes infer_notation choose `outlines`.
 std::vector<Change> odd_marks_changed(const Sheet& sheet);
 inline constexpr int most_odd_marks = 3; // more odd marks are not a slip
 

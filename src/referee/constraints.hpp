@@ -65,7 +65,7 @@ Constraints geometry_only(Constraints constraints);
 // energy-start, energy-gain (a gap), bomb, and extra (more pink X than crosses). Notes the bars that are not given.
 Constraints read_constraints(const Sheet& sheet, std::vector<base::Finding>& findings);
 
-// Returns the rows, the top one first, whose claimed points are not those of their crosses.
+// Returns the rows, the top one first, whose claimed points differ from the points of their crosses.
 std::vector<int> rows_with_wrong_points(const Sheet& sheet);
 
 // Reports the claimed points that differ from the points that the marks give (rule claims).

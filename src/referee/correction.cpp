@@ -169,8 +169,8 @@ Text explaining_others(Text what, std::size_t others) {
     return {Id::others_follow, {{"what", std::move(what)}, {"count", others}}};
 }
 
-// Keeps only the first of the errors about the claimed points per row, and adds a note, if the points would be right in
-// reverse order.
+// If the claimed points of the rows would be right in reverse order, keeps only the first error about these claims and
+// adds a note.
 void correct_reversed_rows(const Sheet& sheet, Judgement& judgement) {
     Sheet reversed = sheet;
     if (!sheet.claims.rows || wrong_claims(sheet).rows == 0)
@@ -270,7 +270,7 @@ RightChange any_right(const std::vector<SmallChange>& changes, WrongClaims wrong
 std::optional<RightChange> find_small(const Sheet& sheet, bool marks_right, bool notation_given, const Limits& limits) {
     const WrongClaims now = wrong_claims(sheet);
     if (marks_right && now.rows == 0)
-        return std::nullopt; // the total is wrong, which is rather a wrong sum
+        return std::nullopt; // only the total is wrong: more likely a wrong sum than a wrong mark
     std::map<WrongClaims, std::vector<SmallChange>> by_claims;
     for (SmallChange& change : small_changes(sheet, notation_given))
         if (const WrongClaims wrong = wrong_claims(change.sheet); marks_right ? wrong.none() : !(now < wrong))

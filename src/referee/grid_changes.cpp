@@ -138,7 +138,8 @@ std::vector<Change> grid_changes(const Sheet& sheet, Bits no_blocks, SearchBudge
 
 std::vector<Change> rows_returned(const Sheet& sheet) {
     std::vector<Change> changes;
-    if (sheet.blocks || sheet.notation == Notation::crosses) // a cross added beside others often completes a block
+    // Among crosses, a cross at the end of a row would often be right by chance.
+    if (sheet.blocks || sheet.notation == Notation::crosses)
         return changes;
     for (int row = row_count - 1; row >= 0; --row)
         for (const bool left : {true, false}) {

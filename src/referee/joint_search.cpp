@@ -198,7 +198,8 @@ private:
         return unpaid != 0 && (unpaid & ~node.spent) == 0;
     }
 
-    // True if it can matter for the line crosses due that a lifted block takes squares from the complete rows `broken`.
+    // True if lifting a block can matter for the line crosses due. `broken`: the complete rows from which the block
+    // takes squares.
     bool lines_matter(unsigned broken, const JointNode& node) const {
         if (!constraints_.crosses || broken == 0)
             return false;

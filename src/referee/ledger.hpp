@@ -32,10 +32,10 @@ struct PlacedCount {
     std::uint32_t after = 0; // the valid counts after the block
 };
 
-// The costs from 0 to 5, as bits: the costs of a block that a commitment moves to the end of an order
-// (order_search.hpp). Points that the block costs before a loss can make the loss smaller, by at most this cost. Points
-// that it costs at the end cannot. The same number of circles is then crossed out only if the block costs that much
-// less at the end: perhaps a number of points that no roll gives.
+// The costs from 0 to 5, as bits: the possible costs of a block that a commitment moves to the end of an order
+// (order_search.hpp). A loss crosses out only active points. So points spent before a loss can make the loss smaller,
+// but points spent at the end cannot. To leave the same circles crossed out, the moved block must cost less than in its
+// own place: perhaps a number of points that no roll gives.
 inline constexpr unsigned any_cost = 0x3F;
 
 // The counts after blocks that cover a given number of circles in their own colour and a given number in other colours.
@@ -88,7 +88,7 @@ public:
     std::uint32_t blocked_counts(std::uint32_t counts, int enough, int gains) const;
 
     // True if fewer than `enough` points can be active when the blocks have gained `gains` points, or at an earlier
-    // moment. At most the greatest of `counts` circles are crossed out then.
+    // moment. Assumes that at most the greatest of `counts` circles are crossed out by then.
     bool may_block(std::uint32_t counts, int enough, int gains) const;
 
     // Returns the cost of each block of a complete order, which begins with the start block: each time the least cost

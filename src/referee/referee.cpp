@@ -205,8 +205,8 @@ private:
                                {{"steps", budget_.steps()}}});
     }
 
-    // Finds a roll that ends the game; adds a note if there is none (not-over). Returns nullopt, too, if the energy is
-    // not given.
+    // Returns a roll that ends the game; nullopt if there is none or if the energy is not given. Adds a note if there
+    // is none (not-over).
     std::optional<Block> ending_roll() {
         const std::optional<Block> roll = blocked_roll(player_of(sheet_));
         if (!roll)

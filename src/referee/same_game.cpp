@@ -186,8 +186,9 @@ void GameJudge::report_same_starts() {
           {names.size() > 2 ? Id::same_start_block_of_two : Id::same_start_block, {{"players", names}}});
 }
 
-// Tries to find start blocks of different colours for the sheets from `sheet` on. `taken`: the colours that the sheets
-// before have. `with_colours`: the same rolls must also be able to explain the other blocks of all sheets.
+// Tries to find start blocks of different colours for the sheets from `sheet` on. `taken`: the start colours of the
+// sheets before `sheet`. `with_colours`: if true, the same rolls must also be able to explain the other blocks of all
+// sheets.
 bool GameJudge::try_starts(std::size_t sheet, unsigned taken, bool with_colours) {
     if (sheet == sheets_.size())
         return !with_colours || colours_fit();

@@ -50,7 +50,7 @@ std::string other_marks(const Sheet& sheet, Cell square) {
     return marks;
 }
 
-// Returns the words for changes that give these squares, or one of them, the same mark.
+// Returns the words for changes that give this mark to these squares, or to one of them.
 Text with_mark(char mark, Bits squares) {
     const int count = popcount(squares);
     if (mark == empty_square)

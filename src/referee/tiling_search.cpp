@@ -50,7 +50,7 @@ private:
         std::vector<PlacedBlock> waiting; // blocks that are chosen but not lifted
     };
 
-    // Lifts every waiting block that can be lifted and supports no other.
+    // Lifts every waiting block that can be lifted and supports no other block.
     void settle(Node& node) const {
         for (bool lifted = true; lifted;) {
             lifted = false;

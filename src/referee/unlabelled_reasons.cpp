@@ -38,7 +38,7 @@ std::optional<int> matches_from_bar(const Constraints& constraints, Bits squares
     if (!constraints.position)
         return std::nullopt;
     if (*constraints.position == energy_circles)
-        return static_cast<int>(circles.size()); // fewer matches do not fill the bar
+        return static_cast<int>(circles.size()); // only matches of all circles can fill the bar
     const int gains = *constraints.position - constraints.start.position;
     return constraints.level == 1 ? gains - popcount(squares & all_circles) : gains / 2;
 }
