@@ -187,7 +187,7 @@ void Replayer::take_turn(std::size_t player, const Turn& turn, PlayedTurn& playe
             play_after_out(player, turn);
             return;
         }
-        result_.out_in[player].reset(); // the player goes on; leaving too early was reported
+        result_.out_in[player].reset(); // the player plays on; that the player left too early was reported
         left_too_early_[player] = false;
     }
     switch (turn.kind) {

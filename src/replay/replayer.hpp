@@ -44,7 +44,7 @@ private:
         return "rounds/" + std::to_string(round_) + '/' + std::string(part);
     }
     std::string turn_path(std::size_t player) const { return path("turns/" + std::to_string(player)); }
-    // Put the round, or the round and the player, before a text: "round 3: ..." and "round 3, Ana: ...".
+    // These functions put the round, or the round and the player, before a text: "round 3: ...", "round 3, Ana: ...".
     Text in_round(Text what) const { return {Id::in_round, {{"round", round_ + 1}, {"what", std::move(what)}}}; }
     Text in_turn(std::size_t player, Text what) const {
         return {Id::in_turn, {{"round", round_ + 1}, {"player", name(player)}, {"what", std::move(what)}}};
@@ -106,7 +106,8 @@ private:
     std::size_t errors_ = 0; // all errors, including those that are not listed
     std::size_t round_ = 0;
 
-    std::size_t last_roller_ = count_ - 1; // who had to roll last; at first, the player before the starting player
+    std::size_t last_roller_ = count_ - 1; // the player who had to roll last; at first, the player before the starting
+                                           // player
     std::optional<std::size_t> last_alternative_; // the player who wrongly rolled instead
     // Mistakes that were reported, by player. A mistake that simply continues is not reported again.
     std::vector<bool> skipped_turn_ = std::vector<bool>(count_, false);
