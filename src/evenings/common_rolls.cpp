@@ -105,8 +105,8 @@ private:
                 return refuse({i});
         }
         hold(graphs);
-        // A join takes much less time for each pair than the search for rolls, so it may be wider; but it keeps the
-        // pairs of all rounds in memory.
+        // A join may be wider than a search for rolls, because it takes much less time for each pair. But it keeps the
+        // pairs of all rounds in memory, so their number is limited.
         constexpr std::size_t pairs_for_width = 16;
         constexpr std::size_t most_pairs = std::size_t{1} << 18;
         for (std::size_t width = 64; !budget_.stopped() && (divided_ || width <= 4096); width *= 4) {
@@ -148,8 +148,8 @@ private:
                                      [](std::size_t sum, const auto& graph) { return sum + graph.bytes(); }));
     }
 
-    // Notes that with this number of rounds no rolls explain the sheets of these players. The longest sheet is refused
-    // together with them: without it, the game could have had fewer rounds. Unknown if the search was not complete.
+    // Refuses the sheets of these players, because no rolls for this number of rounds explain them. Refuses the longest
+    // sheet, too: without it, the game could have had fewer rounds. Returns `unknown` if the search was not complete.
     Outcome refuse(std::vector<std::size_t> players) {
         if (budget_.stopped() || !divided_)
             return Outcome::unknown;

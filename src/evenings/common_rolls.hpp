@@ -2,10 +2,10 @@
 //
 // How? Each sheet has a graph of all ways in which it can have been filled in (roll_graph.hpp). Graphs that are narrow
 // enough are joined, the smallest first (roll_join.hpp). Then a narrow search looks for rolls that allow a path through
-// every graph. Both are repeated, each time four times as wide, until one of them gives the answer.
+// every graph. Joins and search are repeated, each time four times as wide, until one of them gives the answer.
 //
 // Why? Sheets of one game usually fit many sequences of rolls, and one of these is found quickly. Sheets of different
-// games usually fit none together, and then joins leave few paths or none.
+// games usually have no sequence of rolls in common. Then joins leave few paths or none.
 //
 // Does it work? The verdict is legal only if all sheets have histories with the rolls that were found, and their record
 // was replayed as a whole (evening.hpp). It is illegal only if complete joins leave no path. Otherwise it is undecided.
@@ -32,7 +32,7 @@ struct CommonRolls {
     bool decidable = false;
 };
 
-// Searches for the rolls. sheets: one of each player of a game, all of the same variant.
+// Searches for the rolls. `sheets`: one of each player of a game, all of the same variant.
 CommonRolls find_common_rolls(std::span<const Sheet> sheets, const Limits& limits);
 
 } // namespace brikks

@@ -9,7 +9,7 @@ using base::Id;
 using base::Rule;
 using base::Text;
 
-// Compares the numbers of blocks, bombs and rounds. Nullopt if they go together.
+// Compares the numbers of blocks, bombs and rounds. Returns the contradiction between them, or nullopt.
 std::optional<DiceReason> why_by_numbers(const SheetMarks& marks, const KnownRounds& known, const std::string& player) {
     int logged_bombs = 0;
     std::optional<std::size_t> out;
@@ -34,13 +34,13 @@ std::optional<DiceReason> why_by_numbers(const SheetMarks& marks, const KnownRou
     return DiceReason{Rule::must_place, {Id::dice_rounds, {{"player", player}, {"count", played}, {"marks", shown}}}};
 }
 
-// Searches forward only, to find the round that no history gets through.
+// Finds the round that no history gets through, by searching forward only.
 DiceReason why_by_rounds(const SheetMarks& marks, const KnownRounds& known, const Limits& limits) {
     const std::size_t rounds = known.rounds.size();
     SearchBudget budget(limits);
     const HistoryGraph graph =
         find_histories(marks, known, earned_anything(rounds), Effort{.width = 3000, .look_ahead = false}, budget);
-    const bool far = graph.any() || !graph.complete || !graph.all; // any roll may be the cause
+    const bool far = graph.any() || !graph.complete || !graph.all; // true if any roll may be the cause
     const std::size_t fits = far ? rounds : std::max(graph.reached, std::size_t{1}) - 1;
     if (graph.any()) // only in a duel: these histories have mini blocks that the opponent cannot have earned
         return {Rule::mini_earn, Id::dice_no_minis, fits};

@@ -17,8 +17,8 @@ struct DiceReason {
     std::optional<std::size_t> fits_until = std::nullopt;
 };
 
-// Finds out why a sheet has no histories. Either its numbers of bombs and blocks do not fit the rounds; or no history
-// gets through some round, which is named if the search can tell.
+// Finds the reason why a sheet has no histories. Either its numbers of bombs and blocks do not fit the rounds, or no
+// history gets through a certain round. The text names this round if the search can find it.
 DiceReason why_no_history(const SheetMarks& marks, const KnownRounds& known, const std::string& player,
                           const Limits& limits);
 

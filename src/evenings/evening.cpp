@@ -17,11 +17,11 @@ using base::Rule;
 using base::Text;
 using base::Verdict;
 
-// The widths of the searches (Effort::width), tried one after the other. The last one is no limit.
+// The widths of the searches (Effort::width), tried one after the other. The last one does not limit the search.
 constexpr std::array<std::size_t, 3> widths = {3000, 30000, ~std::size_t{0}};
 
-// The steps of the search for each other sheet as soon as a sheet is wrong by itself. Each stands for 256 steps of a
-// search (search_budget.hpp).
+// Once a sheet is wrong whatever was rolled, each search for another sheet may take only this number of steps. A step
+// stands for 256 steps of a search (search_budget.hpp).
 constexpr int steps_of_others = 1000;
 
 Earned earned(const HistoryGraph& graph) {
@@ -39,7 +39,7 @@ bool is_in(const Turn& turn) {
     return turn.kind != Turn::Kind::gone;
 }
 
-// True if the player is still in at the last roll in some history.
+// True if in some history the player is still in at the last roll.
 bool can_stay(const HistoryGraph& graph) {
     const Layer& last = graph.layers[graph.layers.size() - 2];
     return std::any_of(last.steps.begin(), last.steps.end(), [](const std::vector<HistoryStep>& steps) {
@@ -75,8 +75,8 @@ public:
 private:
     enum class Outcome { found, refused, unknown };
 
-    // True if one more step of the search for a sheet would be too many: another one is wrong by itself, so that the
-    // verdict is known.
+    // True if a sheet is wrong whatever was rolled, so that the verdict is known, and the search for another sheet has
+    // used up its steps. Counts one step.
     bool is_idle() { return wrong_by_itself_ && steps_left_-- <= 0; }
 
     bool duel() const { return open_.game.variant == Variant::duel; }
@@ -113,8 +113,8 @@ private:
         result_.findings.push_back({.rule = rule, .text = std::move(text), .moment = base::Moment{each.player(), 0}});
     }
 
-    // Reports why a sheet has no history: errors that it has whatever was rolled or, if there are none, the reason why
-    // it does not fit the dice.
+    // Reports why a sheet has no history. The reasons are the errors that the sheet has whatever was rolled or, if
+    // there are none, the reason why it does not fit the dice.
     void explain(PlayerSearch& each) {
         if (explain_ == Explain::no)
             return;
@@ -140,7 +140,7 @@ private:
         }
     }
 
-    // The players who have no verdict yet and whose searches no limit has ended.
+    // Returns the players who have no verdict yet and whose searches were not ended by a limit.
     std::vector<PlayerSearch*> undecided() {
         std::vector<PlayerSearch*> result;
         for (PlayerSearch& each : given_)
@@ -157,7 +157,7 @@ private:
         return all;
     }
 
-    // True if the searches gave up no history of any player.
+    // True if the searches have kept all histories of all players.
     bool have_all() const {
         return std::all_of(given_.begin(), given_.end(), [](const PlayerSearch& each) { return each.graph.all; });
     }
@@ -169,7 +169,7 @@ private:
         return result;
     }
 
-    // Joins graphs to a group. Nullopt if a limit was reached; then `first.doubt` says which one.
+    // Joins graphs to a group. Returns nullopt if a limit was reached; `first.doubt` then says which limit.
     std::optional<HistoryGroup> join(const std::vector<const HistoryGraph*>& graphs, PlayerSearch& first) {
         SearchBudget budget(limits_);
         std::optional<HistoryGroup> group = join_histories(graphs, budget);
@@ -228,14 +228,14 @@ private:
         return Verdict::illegal;
     }
 
-    // Drops the histories that do not go with those of the other players, and makes groups of the rest. Unknown if the
-    // answer depends on histories that were given up, or if a limit was reached.
+    // Drops the histories that contradict the histories of the other players, and makes groups of the rest. Returns
+    // `unknown` if the answer depends on histories that were given up, or if a limit was reached.
     Outcome search_together() {
         if (const Outcome outcome = keep_someone_in(); outcome != Outcome::found)
             return outcome;
         if (const Outcome outcome = keep_start_blocks_apart(); outcome != Outcome::found)
             return outcome;
-        if (!someone_can_stay()) // nobody can any more, because the start blocks must differ
+        if (!someone_can_stay()) // histories were dropped for their start blocks
             return refuse_all_out();
         for (PlayerSearch& each : given_) {
             std::optional<HistoryGroup> group = group_of(each.graph, each);
@@ -295,7 +295,8 @@ private:
         prune(graph);
     }
 
-    // Drops the start blocks that leave another player without one (start-block), and notes the most natural choice.
+    // Drops the start blocks that leave no start block for another player (start-block), and stores the most natural
+    // choice.
     Outcome keep_start_blocks_apart() {
         unsigned taken = 0; // start colours of the players without a sheet
         for (std::size_t player = 0; player < sheets_.size(); ++player)
@@ -336,7 +337,7 @@ private:
     }
 
     Outcome search_duel(std::size_t width) {
-        bool all = true; // no history was given up
+        bool all = true; // true if no history was given up
         std::array<Earned, 2> earned_by = {earned_anything(rounds()), earned_anything(rounds())};
         for (std::size_t unchanged = 0, player = 0; unchanged < 2; player = 1 - player) {
             PlayerSearch& each = given_[player];
@@ -380,7 +381,7 @@ private:
     // 4. The record
 
     // Writes the most natural histories (prices.hpp) as one record. If a sheet is missing, writes nothing and returns
-    // true. False if no record is found that a replay confirms.
+    // true. Returns false if no record is found that a replay confirms.
     bool write_record() {
         if (given_.size() != sheets_.size())
             return true;
@@ -397,7 +398,8 @@ private:
         return true;
     }
 
-    // Replaces histories in which nobody is in at the last roll by the most natural ones in which somebody is.
+    // Writes the most natural histories in which somebody is in at the last roll. False if there are none or if a limit
+    // was reached.
     bool write_someone_in(Game& game) {
         struct Choice {
             StartBlocks blocks;

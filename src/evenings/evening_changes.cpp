@@ -14,11 +14,11 @@ using base::Id;
 using base::Rule;
 using base::Text;
 
-// All other rolls, the most similar first.
+// Returns all other rolls, the most similar first.
 std::vector<Block> others(Block rolled) {
     std::vector<Block> blocks(all_blocks().begin(), all_blocks().end());
     std::erase(blocks, rolled);
-    // A roll with one other die comes before one with two, a near column before a far one.
+    // Sorts rolls with one different die before rolls with two, then near columns before far ones.
     const auto difference = [&](Block block) {
         return std::pair((block.colour != rolled.colour) + (block.column != rolled.column),
                          std::abs(block.column - rolled.column));
@@ -27,7 +27,7 @@ std::vector<Block> others(Block rolled) {
     return blocks;
 }
 
-// The turns of that player in the most natural history, the start block first.
+// Returns the turns of this player in the most natural history, the start block first.
 std::vector<Turn> history_of(const Filling& filling, std::size_t player) {
     std::vector<Turn> turns;
     for (const HistoryGroup& group : filling.groups) {
@@ -52,7 +52,7 @@ class Changes {
 public:
     Changes(const OpenGame& open, const Limits& limits) : open_(open), limits_(limits) {}
 
-    // Tries the level that the player has in the game.
+    // Tries the sheet with the level that the player has in the game.
     std::optional<Text> of_level(PlayerSheets sheets, std::size_t player) {
         Sheet sheet = sheets[player]->sheet;
         const int level = open_.game.players[player].level;
@@ -76,8 +76,8 @@ public:
         return std::nullopt;
     }
 
-    // Tries to leave open the start block or one turn that was written down for the player. Returns what the sheets
-    // then say instead.
+    // Tries the game without the start block, or without one turn, that was written down for the player. Returns the
+    // words for the block or the turn that fits instead.
     std::optional<Text> of_written(const PlayerSheets& sheets, std::size_t player) {
         if (!open_.open_start[player]) {
             OpenGame changed = open_;
@@ -129,8 +129,8 @@ private:
         return !open_.open_turns[round][player] && open_.game.rounds[round].turns[player].kind != Turn::Kind::gone;
     }
 
-    // The evening with this turn left open. If the turn says that the player is out, all the player's later turns are
-    // left open, too.
+    // Returns the evening with this turn left open. If the turn says that the player is out, leaves all the player's
+    // later turns open, too.
     OpenGame without_turn(std::size_t round, std::size_t player) const {
         OpenGame changed = open_;
         const bool out = changed.game.rounds[round].turns[player].kind == Turn::Kind::out;
@@ -170,7 +170,7 @@ private:
     bool cut_off_ = false;
 };
 
-// The first reason against each sheet that does not fit.
+// Returns the first reason against each sheet that does not fit.
 std::vector<base::Finding> refused(const Filling& filling) {
     std::vector<base::Finding> firsts;
     for (const auto* findings : {&filling.own_errors, &filling.findings})
@@ -181,8 +181,8 @@ std::vector<base::Finding> refused(const Filling& filling) {
     return firsts;
 }
 
-// Takes away the sheets that do not fit without the others, except the player's. In a duel keeps both sheets, because
-// they are judged together.
+// Removes the other players' sheets that do not fit even when they are judged alone. Keeps both sheets of a duel,
+// because they are judged together.
 PlayerSheets without_others(Variant variant, PlayerSheets sheets, const Filling& filling, std::size_t player) {
     for (const std::size_t other : given_players(sheets))
         if (other != player && variant == Variant::standard && filling.alone[other] != base::Verdict::legal)
@@ -196,14 +196,14 @@ bool is_wrong_by_itself(const PlayerSheets& sheets, const Filling& filling) {
            std::any_of(sheets.begin(), sheets.end(), [](const auto& sheet) { return sheet && sheet->other_game; });
 }
 
-// Limits that also end the trials after some steps.
+// Returns the limits with one more: the trials also end after a number of steps.
 Limits brief(const Limits& limits) {
     constexpr int most = 2000; // each step stands for 256 steps of a search (search_budget.hpp)
     return {[&limits, left = most]() mutable { return left-- <= 0 || (limits.out_of_time && limits.out_of_time()); },
             limits.memory};
 }
 
-// Takes away the sheets that fit. In a duel keeps both sheets.
+// Removes the sheets that fit. Keeps both sheets of a duel.
 PlayerSheets without_fitting(Variant variant, PlayerSheets sheets, const std::vector<base::Finding>& wrong) {
     for (const std::size_t player : given_players(sheets))
         if (variant == Variant::standard && std::none_of(wrong.begin(), wrong.end(), [&](const base::Finding& finding) {

@@ -12,8 +12,8 @@ namespace {
 using base::Id;
 using base::Rule;
 
-// Writes one step of the players of a group into the game: the start blocks if `layer` is 0, else the turns and mini
-// blocks of that round.
+// Writes one step of the players of a group into the game: the start blocks if `layer` is 0, otherwise the turns and
+// mini blocks of that round.
 void write_step(const HistoryGroup& group, std::size_t layer, const GroupStep& step, Game& game) {
     if (layer > 0 && game.variant == Variant::duel)
         game.rounds[layer - 1].minis.assign(2, {});
@@ -30,8 +30,8 @@ void write_step(const HistoryGroup& group, std::size_t layer, const GroupStep& s
     }
 }
 
-// Drops the entry that the finding is about, and returns a sentence that says so. Nullopt if the entry cannot be
-// dropped, or was dropped before.
+// Drops the entry that the finding is about, and returns a sentence that says so. Returns nullopt if the entry cannot
+// be dropped, or was dropped before.
 std::optional<base::Text> leave_out(const base::Finding& wrong, Game& game) {
     const base::Text left_out{wrong.rule == Rule::roller ? Id::fill_left_out_rollers : Id::fill_left_out,
                               {{"what", wrong.text}}};

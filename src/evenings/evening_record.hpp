@@ -10,16 +10,16 @@
 
 namespace brikks {
 
-// Writes the most natural history of each group into the record. It replaces the turns that the record has for those
-// players. start: by player, the colours of the start blocks; empty in a duel.
+// Writes the most natural history of each group into the record, in place of the turns that the record has for these
+// players. `start`: the colours of the start blocks, by player; empty in a duel.
 void write_histories(std::span<const HistoryGroup> groups, const std::vector<Colour>& start, Game& game);
 
 // True if everybody was out before the last roll.
 bool nobody_stays(const Game& game);
 
 // Replays the record and compares its end with the sheets, one of each player. Drops the total, the winner or the
-// rollers if they contradict the sheets, and returns a sentence about each. Nullopt if anything else in the record is
-// wrong.
+// rollers if they contradict the sheets, and returns a sentence about each. Returns nullopt if anything else in the
+// record is wrong.
 std::optional<std::vector<base::Text>> prove_record(Game& game, const PlayerSheets& sheets);
 
 } // namespace brikks

@@ -23,7 +23,7 @@ struct HashSeat {
     }
 };
 
-// The length of the outline of these squares, in sides of a square.
+// Returns the length of the outline of these squares; a square has sides of length 1.
 int edges(Bits squares) {
     return popcount(squares & ~(squares << 1)) + popcount(squares & ~(squares >> 1)) +
            popcount(squares & ~(squares << stride)) + popcount(squares & ~(squares >> stride));
@@ -38,7 +38,7 @@ int trouble(Bits left) {
     return 2 * edges(left) + low;
 }
 
-// Selects the `width` seats that are most likely to end with these `blocks`. The result is true for each of them.
+// Selects the `width` seats that are most likely to end with these `blocks`. Returns true for each selected seat.
 std::vector<bool> most_promising(const std::vector<Seat>& seats, Bits blocks, std::size_t width) {
     std::vector<std::pair<int, std::size_t>> ranked;
     for (std::size_t seat = 0; seat < seats.size(); ++seat)
@@ -85,8 +85,8 @@ private:
                width < graph_.layers[played + 1].seats.size();
     }
 
-    // Drops the seats that do not lead to the end, in the layer where both searches have just met. Only now is it
-    // known which seats these are.
+    // Drops the seats that do not lead to the end, in the layer where both searches have just met. Before they met,
+    // these seats were unknown.
     void drop_lost(std::size_t played) {
         std::vector<bool> kept;
         for (const Seat& seat : graph_.layers[played + 1].seats)
@@ -94,7 +94,7 @@ private:
         keep(played + 1, std::move(kept));
     }
 
-    // Gives up all but the most promising seats of a layer that is too wide.
+    // Keeps only the most promising seats of a layer that is too wide.
     void narrow(std::size_t layer) {
         const std::vector<Seat>& seats = graph_.layers[layer].seats;
         if (seats.size() <= effort_.width)
@@ -154,7 +154,7 @@ private:
         }
     }
 
-    // The places where the block can land inside the marks, each as the lower left corner of its bounding box.
+    // Returns the places where the block can land inside the marks, each as the lower left corner of its bounding box.
     Bits places(std::size_t layer, const Seat& seat, const Price& price) const {
         Bits result = marks_.places[price.shape->id];
         if (layer == 0)
@@ -208,8 +208,8 @@ private:
         add_minis(layer, seat, step, free, 0, steps);
     }
 
-    // Adds the step with the mini blocks `drawn`, and the steps with more of them. free: the squares where another mini
-    // block can be drawn. Each set of mini blocks is reached once, from its lowest square up.
+    // Adds the step with the mini blocks `drawn`, and the steps with more of them. `free`: the squares where another
+    // mini block can be drawn. Each set of mini blocks is reached once, from its lowest square up.
     void add_minis(std::size_t layer, const Seat& seat, const HistoryStep& step, Bits free, Bits drawn,
                    std::vector<HistoryStep>& steps) {
         if (can_be_drawn(seat.player.grid, drawn))
@@ -272,7 +272,7 @@ private:
     RoundsLeft rounds_left_{marks_, known_};
     WayBack way_back_{marks_, known_};
     std::unordered_map<Seat, std::uint32_t, HashSeat> known_seats_; // seat -> its number in the next layer, or no_seat
-    std::size_t bytes_ = 0;                                         // of the graph
+    std::size_t bytes_ = 0;                                         // the memory that the graph takes
     HistoryGraph graph_;
 };
 

@@ -1,11 +1,11 @@
 // Finds all histories of one sheet. A history is a sequence of turns that obeys the rules, uses the rolls of the
 // evening and ends with exactly the marks of the sheet.
 //
-// How? The search goes forward, round by round, by the plain turn rules. Of the past only the state of the sheet
-// matters: the squares, the bars, and if its player is out. This state is called a seat. In each round the player
-// places the rolled block, perhaps turned or swapped, wherever it can land inside the marks of the sheet; or uses a
-// bomb; or is out. Each choice is a step from a seat before the round to a seat after it. Seats that can never become
-// the sheet are dropped, and at the end also the seats from which no step leads on.
+// How? The search goes forward, round by round, by the plain turn rules. Whatever was done before, only the present
+// state of the sheet matters: its squares, its bars, and if its player is out. This state is called a seat. In each
+// round the player places the rolled block, perhaps turned or swapped, wherever it can land inside the marks of the
+// sheet; or uses a bomb; or is out. Each choice is a step from a seat before the round to a seat after it. Seats that
+// can never become the sheet are dropped. At the end, seats from which no step leads on are dropped, too.
 //
 // Why? The rolls tell which block came when. So little is left to try: where the block landed, and how the few points
 // of energy were spent. Many histories go through the same seats, since two blocks can often be placed in either order.
@@ -29,9 +29,9 @@
 
 namespace brikks {
 
-// The numbers of mini blocks that the opponent in a duel can have earned in each round; bit n stands for n of them.
+// The numbers of mini blocks that the opponent in a duel can have earned in each round; bit n is set if n is possible.
 using Earned = std::vector<std::uint32_t>;
-// Allows every number that one block can earn (0 to 7), for an opponent about whom nothing is known.
+// Returns the numbers for an opponent about whom nothing is known: all that one block can earn, 0 to 7, in each round.
 inline Earned earned_anything(std::size_t rounds) {
     return Earned(rounds, 0xFF);
 }

@@ -31,15 +31,15 @@ struct HistoryStep {
 };
 inline constexpr std::uint32_t no_seat = ~std::uint32_t{0};
 
-// A number of paths. The greatest value stands for that many or more.
+// A number of paths. The greatest value means that there are at least that many.
 using Count = std::uint64_t;
 inline constexpr Count most_counted = ~Count{0};
 inline constexpr Count sum(Count a, Count b) {
     return a > most_counted - b ? most_counted : a + b;
 }
 
-// The seats at one moment, and the steps from them. The steps of layer 0 place the start block; those of layer r are
-// the turns of round r.
+// The seats at one moment, and the steps from them. The steps of layer 0 place the start block; the steps of layer r
+// are the turns of round r.
 struct Layer {
     std::vector<Seat> seats;
     std::vector<std::vector<HistoryStep>> steps; // by seat, the most natural first
@@ -49,7 +49,8 @@ struct Layer {
 };
 
 struct HistoryGraph {
-    // One layer for each step, and one for the end. The first has one seat; a layer that no path reaches has none.
+    // One layer for each step, and one for the end. The first layer has one seat. A layer that no path reaches has no
+    // seat.
     std::vector<Layer> layers;
     std::size_t reached = 0; // last layer that a path from the start reaches
     bool complete = true;    // false if the budget was exhausted
@@ -58,14 +59,15 @@ struct HistoryGraph {
     std::size_t bytes() const; // roughly
 };
 
-// Roughly the memory that a seat takes: in vectors that grow, and in the table that numbers the seats of a layer.
+// The memory that a seat takes, roughly: in vectors that grow, and in the table that numbers the seats of a layer.
 inline constexpr std::size_t bytes_of_seat = 2 * (sizeof(Seat) + sizeof(std::vector<HistoryStep>));
 
-// Drops the seats of a layer for which `kept` is false. In the layers before, drops the seats that then lead nowhere.
-// The first layer keeps its seat.
+// Drops the seats of a layer for which `kept` is false, and the seats of earlier layers that then lead nowhere. The
+// first layer keeps its seat.
 void keep_seats(HistoryGraph& graph, std::size_t layer, std::vector<bool> kept);
 
-// Drops the steps that do not lead to the end, sorts the others, the most natural first, and counts the paths again.
+// Drops the steps that do not lead to the end, sorts the others by their weight, the most natural first, and counts the
+// paths again.
 void prune(HistoryGraph& graph);
 
 } // namespace brikks

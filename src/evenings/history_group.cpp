@@ -56,8 +56,8 @@ private:
         }
     }
 
-    // True if the sheet of `onto` gets as many mini blocks as the player of `from` earned. It may get fewer only if it
-    // has no room for another one.
+    // True if the sheet of `onto` gets the number of mini blocks that the player of `from` earned. The sheet may get
+    // fewer only if it has no room for another one.
     static bool draws(const HistoryStep& from, const HistoryStep& onto) {
         const int drawn = popcount(onto.minis);
         return drawn == from.earned || (drawn < from.earned && !onto.room);

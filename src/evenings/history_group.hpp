@@ -1,10 +1,10 @@
 // The histories of one player, or of both players of a duel together.
 //
 // How? The search follows the two graphs of a duel side by side, layer by layer, from pairs of seats to pairs of seats.
-// Two steps form a pair if they place different start blocks or, in a round, if each sheet gets as many mini blocks as
-// the other player earned.
+// Two start blocks form a pair if they are different. Two later steps form a pair if each sheet gets the number of mini
+// blocks that the other player earned.
 //
-// Why? Each of the two graphs is small, and few of their seats go together.
+// Why? Each of the two graphs is small, and most pairs of their seats are impossible.
 //
 // Does it work? A pair of steps is left out only if it has the same start block twice, if its mini blocks do not agree,
 // or if no path leads from it to the end.
@@ -36,13 +36,14 @@ struct HistoryGroup {
     std::size_t reached = 0; // last layer that a path from the start reaches
 };
 
-// Finds out which steps are the same in all histories: true or false, by layer and player of the group.
+// Returns for each layer, and in it for each player of the group, true if the step is the same in all histories.
 std::vector<std::vector<bool>> same_in_all(const HistoryGroup& group);
 
-// The steps of at most `limit` histories. The first of these is the most natural one.
+// Returns the steps of at most `limit` histories. The first of these is the most natural one.
 std::vector<std::vector<const GroupStep*>> first_histories(const HistoryGroup& group, std::size_t limit);
 
-// Joins the graphs of the players of a group. Nullopt if the budget is exhausted. If there is no history, `count` is 0.
+// Joins the graphs of the players of a group. Returns nullopt if the budget is exhausted. If there is no history,
+// `count` is 0.
 std::optional<HistoryGroup> join_histories(const std::vector<const HistoryGraph*>& graphs, SearchBudget& budget);
 
 } // namespace brikks

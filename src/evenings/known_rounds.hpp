@@ -24,15 +24,15 @@ struct KnownRounds {
     std::optional<Placement> start;
     std::vector<KnownRound> rounds;
 
-    // The start block (round 0) or the turn of a round from 1 on, if it was written down.
+    // Returns the start block (round 0) or the turn of a round from 1 on, if it was written down.
     std::optional<Turn> written(std::size_t round) const {
         if (round > 0)
             return rounds[round - 1].turn;
         return start ? std::optional(Turn{Turn::Kind::place, *start}) : std::nullopt;
     }
 
-    // True if this block is the one that was written down, or if none was. A turn that was written down must place a
-    // block.
+    // True if this block was written down for the round, or if nothing was. If a turn was written down, it must be one
+    // that places a block.
     bool may_place(std::size_t round, const Price& price, Cell at) const {
         const std::optional<Turn> turn = written(round);
         if (!turn)

@@ -71,7 +71,7 @@ private:
         }
     }
 
-    // The players who have no sheet yet, those at the level of the sheet first.
+    // Returns the players who have no sheet yet. Players at the level of this sheet come first.
     std::vector<std::size_t> free_players(const EveningSheet& sheet) const {
         std::vector<std::size_t> free;
         for (std::size_t player = 0; player < open_.game.players.size(); ++player)
@@ -117,7 +117,7 @@ private:
                 candidate(sheet, *players_[sheet]).alone = alone;
     }
 
-    // The number of unnamed sheets that fit their players without the other sheets.
+    // Returns the number of unnamed sheets that fit their players when each is judged alone.
     int count_fitting() {
         if (open_.game.variant == Variant::duel)
             return 0;
@@ -160,7 +160,8 @@ private:
     int most_fit_ = -1;
 };
 
-// True if perhaps nobody used the last roll: some turn is open, and nothing is written down that a player did with it.
+// True if perhaps nobody used the last roll: some turn of the last round is open, and nothing written down shows that a
+// player used the roll.
 bool may_be_without_last_roll(const OpenGame& open) {
     if (open.game.rounds.size() < 2)
         return false;

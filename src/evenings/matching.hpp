@@ -1,11 +1,11 @@
-// Finds the player of each sheet: by the name on it, else by the dice.
+// Finds the player of each sheet: by the name on it, otherwise by the dice.
 //
 // How? A sheet with the name of a player belongs to that player. The other sheets are assigned to the remaining players
 // in every way, at most 24; players at the level of the sheet are tried first. One assignment is the result:
 //
-//  * an undecided assignment, if there is one;
-//  * otherwise the first assignment that fits;
-//  * otherwise the assignment in which most sheets fit their players, each judged without the other sheets.
+// * an undecided assignment, if there is one;
+// * otherwise the first assignment that fits;
+// * otherwise the assignment in which most sheets fit their players, each judged without the other sheets.
 //
 // Why? Each sheet is judged at most once with each player, without the other sheets. An assignment with a sheet that
 // does not fit its player needs no search.
@@ -30,15 +30,15 @@ struct Match {
     std::vector<std::optional<std::size_t>> sheet_of; // by player: the number of the sheet
     PlayerSheets sheets;                              // by player
     std::optional<Ambiguity> ambiguity;               // of the first sheet that has one
-    // True if the evening was over before anybody used the last roll. The filling is then without that roll.
+    // True if the evening was over before anybody used the last roll. The filling then leaves out that roll.
     bool last_roll_unused = false;
 };
 
 // The player whose name is on the sheet; nullopt if there is none.
 std::optional<std::size_t> named_player(const OpenGame& open, const Sheet& sheet);
 
-// Finds the player of each sheet. sheets: at most one for each player, no two with the name of the same player; in a
-// duel two.
+// Finds the player of each sheet. `sheets`: at most one for each player, in a duel exactly two; no two may have the
+// name of the same player.
 Match match_sheets(const OpenGame& open, const std::vector<EveningSheet>& sheets, const Limits& limits);
 
 OpenGame without_last_roll(OpenGame open);

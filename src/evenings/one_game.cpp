@@ -13,7 +13,7 @@ namespace {
 using base::Id;
 using base::Verdict;
 
-// Makes the sentence `words` with the hint `see` at commands or options that help.
+// Returns the sentence `words`, which has a place for the hint `see`: commands or options that help.
 base::Text with_hint(Id words, Id see) {
     return {words, {{"hint", base::Text(see)}}};
 }

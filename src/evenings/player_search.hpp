@@ -20,18 +20,18 @@ public:
     std::size_t player() const { return player_; }
     const PlayerSheet& sheet() const { return sheet_; }
 
-    // Searches for the histories, with at most `width` seats in a layer, and keeps them in `graph`. False if a limit
-    // ended the search; then `doubt` says which one.
+    // Searches for the histories, with at most `width` seats in a layer, and keeps them in `graph`. Returns false if a
+    // limit ended the search; `doubt` then says which limit.
     bool find(const Earned& earned_by_other, std::size_t width);
     HistoryGraph graph;
     std::optional<base::Finding> doubt;
 
-    // The errors of the sheet if it is illegal whatever was rolled, else none. The first call judges the sheet.
+    // Returns the errors that the sheet has whatever was rolled. The first call judges the sheet.
     const std::vector<base::Finding>& own_errors();
-    // The reason why there is no history.
+    // Returns the reason why there is no history.
     DiceReason why_none() const;
 
-    // Makes a note that a limit of time or memory ended a search in which this player takes part.
+    // Returns a note that a limit of time or memory ended a search in which this player takes part.
     base::Finding limit_note(const SearchBudget& budget) const;
 
 private:

@@ -12,7 +12,7 @@ using base::Id;
 using base::Rule;
 using base::Text;
 
-// The reason why the sheet belongs to another game than these dice; nullopt if there is none.
+// Returns the reason why the sheet belongs to another game than these dice; nullopt if there is none.
 std::optional<Finding> other_game(const OpenGame& open, std::size_t player, const Sheet& sheet) {
     const GamePlayer& of_log = open.game.players[player];
     const int players = static_cast<int>(open.game.players.size());

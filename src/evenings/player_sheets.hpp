@@ -39,7 +39,7 @@ bool strict_bombs(const OpenGame& open, const EveningSheets& sheets);
 PlayerSheet read_player_sheet(const OpenGame& open, std::size_t player, EveningSheet given, bool strict_bombs);
 PlayerSheets read_player_sheets(const OpenGame& open, const EveningSheets& sheets);
 
-// The players whose sheets are given.
+// Returns the players whose sheets are given.
 std::vector<std::size_t> given_players(const PlayerSheets& sheets);
 
 } // namespace brikks

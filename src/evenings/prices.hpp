@@ -8,8 +8,8 @@
 
 namespace brikks {
 
-// Measures how natural a history is; the smaller number is the more natural one (FORMATS.md 4.5). It is made of four
-// numbers of 16 bits each, the most important first: bombs that nobody wrote down; swaps; turns that cost energy
+// A number that says how natural a history is: a smaller number is more natural (FORMATS.md 4.5). It consists of four
+// counts of 16 bits each, the most important first: bombs that nobody wrote down; swaps; turns that cost energy
 // although the shape was rolled; turns that cost energy.
 using Weight = std::uint64_t;
 inline constexpr Weight bomb_weight = Weight{1} << 48;

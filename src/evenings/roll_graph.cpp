@@ -12,7 +12,7 @@ namespace {
 
 using BlockSet = std::uint32_t; // a bit for each of at most 27 blocks
 
-// The rolls from which a block of this shape can be made for `price` points of energy.
+// Returns the rolls from which a block of this shape can be made for `price` points of energy.
 RollSet rolls_for(const Shape& shape, int price) {
     static const auto table = [] {
         base::IntArray<base::IntArray<RollSet, swap_cost + 1>, shape_count> rolls{};
@@ -32,7 +32,7 @@ RollSet blocked_rolls(const Player& player) {
     return result;
 }
 
-// The shapes of each colour in the order of their columns; neighbouring columns with the same shape count once.
+// Returns the shapes of each colour in the order of their columns. Neighbouring columns with the same shape count once.
 const base::EnumArray<Colour, std::vector<int>>& shapes_in_order() {
     static const auto table = [] {
         base::EnumArray<Colour, std::vector<int>> shapes;
@@ -97,7 +97,7 @@ public:
 private:
     BlockSet all() const { return (BlockSet{1} << blocks_.size()) - 1; }
 
-    // The blocks that can be drawn next so that all the others can still be drawn after them in some order.
+    // Returns each block that can be drawn next, if the other blocks can still be drawn after it in some order.
     BlockSet next_blocks(BlockSet drawn) {
         constexpr BlockSet known = BlockSet{1} << 31;
         if (const BlockSet found = orders_[drawn]; found != 0)
@@ -224,7 +224,7 @@ bool can_share_rolls(const Rest& one, const Rest& other, int rounds_left) {
     for (const Colour colour : all_colours) {
         const int more = one.colours[colour] - other.colours[colour];
         swaps += std::max(more, 0);
-        int ahead = 0; // blocks of `one` minus blocks of `other`, up to this shape
+        int ahead = 0; // number of blocks of `one` minus number of blocks of `other`, up to this shape
         for (const int shape : shapes_in_order()[colour]) {
             ahead += one.shapes[shape] - other.shapes[shape];
             turns += more >= 0 ? std::max({0, -ahead, ahead - more}) : std::max({0, ahead, more - ahead});

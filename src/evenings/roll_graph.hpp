@@ -1,8 +1,8 @@
 // The graph of all ways in which a sheet can have been filled in when the rolls are unknown. Each turn has the set of
 // rolls that allow it.
 //
-// How? A moment is the state of the sheet after a round: the set of blocks drawn, and the bars. From each moment lead
-// the turns that the rules allow: a missing block that can fall now, at each price; a bomb; or being out. A block
+// How? A moment is the state of the sheet after a round: the set of blocks drawn, and the bars. The steps from a moment
+// are the turns that the rules allow: a missing block that can fall now, at each price; a bomb; or being out. A block
 // allows the rolls from which it can be made at its price. Moments from which no path leads to the finished sheet are
 // dropped.
 //
@@ -31,9 +31,9 @@ inline constexpr RollSet any_roll = 0xFFFFFF;
 
 // The blocks that are still missing on a sheet, and the energy that its player can still spend.
 struct Rest {
-    base::IntArray<std::uint8_t, shape_count> shapes{}; // number of missing blocks
-    base::EnumArray<Colour, std::uint8_t> colours{};    // number of missing blocks
-    std::uint8_t blocks = 0;                            // number of all missing blocks
+    base::IntArray<std::uint8_t, shape_count> shapes{}; // missing blocks of each shape
+    base::EnumArray<Colour, std::uint8_t> colours{};    // missing blocks of each colour
+    std::uint8_t blocks = 0;                            // all missing blocks
     std::uint8_t energy = 0;                            // the most points that can still be spent
 };
 
@@ -54,7 +54,7 @@ bool can_share_rolls(const Rest& one, const Rest& other, int rounds_left);
 
 struct RollStep {
     RollSet rolls = 0;
-    std::uint32_t to = 0; // number of the moment after it, in the next layer
+    std::uint32_t to = 0; // number of the moment after the step, in the next layer
 };
 
 // The moments after a round, of one player or of several players together, and the steps of the next round.
@@ -62,7 +62,7 @@ struct RollLayer {
     using Rests = std::array<std::uint32_t, max_players>; // index of the Rest of each player of the graph
     std::vector<Rests> moments;
     std::vector<std::uint32_t> first; // by moment: the index of its first step; then one entry for the end
-    std::vector<RollStep> steps;      // by moment; of each moment the step to the most freedom first
+    std::vector<RollStep> steps;      // by moment; the step to the most freedom comes first
     // The freedom of each moment: the number of paths to the end that random rolls allow on average, as 4 times its
     // binary logarithm.
     std::vector<int> freedom;

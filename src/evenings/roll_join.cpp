@@ -94,8 +94,8 @@ private:
                 start(graph + 1, taken | colours[moment], together);
     }
 
-    // Takes every step in this graph and in the graphs after it. rolls: what the steps in the graphs before it have in
-    // common.
+    // Combines every step in this graph with the steps in the graphs after it. `rolls`: the rolls that the steps chosen
+    // in the graphs before it have in common.
     void follow(std::size_t graph, const Together& from, Together& next, RollSet rolls) {
         if (graph == graphs_.size()) {
             next.link.rolls = rolls;
@@ -113,7 +113,8 @@ private:
         next.freedom = freedom_before;
     }
 
-    // True if the moment of this graph goes with the moments of the graphs before it.
+    // True if the players of this graph, at its moment, may have the same rolls from here on as the players of the
+    // graphs before it.
     bool fits(std::size_t graph, const Moments& moments) const {
         const Rests& rests = layer(graph, round_).moments[moments[graph]];
         for (std::size_t other = 0; other < graph; ++other)
@@ -162,15 +163,16 @@ private:
     std::size_t rounds_;
     std::size_t round_ = 0;
     std::vector<std::vector<Link>> links_;                 // of the combinations kept, by rounds played
-    std::size_t bytes_ = 0;                                // of the links
+    std::size_t bytes_ = 0;                                // the memory that the links take
     std::vector<Together> reached_;                        // combinations after this round
     std::unordered_map<Moments, bool, HashMoments> known_; // the moments that reached_ has already
     int cutoff_ = std::numeric_limits<int>::min();         // combinations with less freedom are given up
-    std::vector<int> freest_left_;                         // by graph: most freedom of it and all later graphs
+    std::vector<int> freest_left_;                         // by graph: the most freedom that it and all later graphs
+                                                           // can add
 };
 
-// Finds all pairs of moments forward, from the start; then goes back from the end, and keeps only the pairs that lead
-// there.
+// Finds all pairs of moments forward, from the start. Then goes back from the end, and keeps only the pairs that lead
+// to it.
 class Join {
 public:
     Join(const RollGraph& one, const RollGraph& other, const std::vector<Rest>& rests, std::size_t width,

@@ -20,13 +20,13 @@
 
 namespace brikks {
 
-// Finds rolls, one for each round, that allow a path through every graph. Nullopt if the beam of this width finds none
-// or the budget is exhausted.
+// Finds rolls, one for each round, that allow a path through every graph. Returns nullopt if a beam of this width finds
+// none or if the budget is exhausted.
 std::optional<std::vector<Block>> find_rolls(const std::vector<RollGraph>& graphs, const std::vector<Rest>& rests,
                                              std::size_t width, SearchBudget& budget);
 
-// Joins two graphs. Nullopt if some layer gets more than `width` pairs (counted before those without a path to the end
-// are dropped), if the memory left is not enough, or if the budget is exhausted.
+// Joins two graphs. Returns nullopt if some layer gets more than `width` pairs (counted before pairs without a path to
+// the end are dropped), if the memory left is not enough, or if the budget is exhausted.
 std::optional<RollGraph> join(const RollGraph& one, const RollGraph& other, const std::vector<Rest>& rests,
                               std::size_t width, SearchBudget& budget);
 

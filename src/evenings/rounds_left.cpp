@@ -73,7 +73,8 @@ bool RoundsLeft::turns_fit(const Seat& seat, int blocks_left, const Left& left) 
     return blocks_left + fewest <= left.most_turns && blocks_left + most >= left.least_turns;
 }
 
-// True if there is enough energy for the swaps. Each block of a colour that is not rolled often enough needs a swap.
+// True if there is enough energy for the swaps. If a colour is not rolled often enough, each further block of it needs
+// a swap.
 bool RoundsLeft::colours_fit(const Player& player, Bits squares_left, const Left& left) const {
     if (!marks_.colours)
         return true;

@@ -3,10 +3,12 @@
 // How? It counts over the remaining rounds, once for each number of rounds played: how many turns the player takes at
 // least and at most, how often each colour is rolled, and which shapes each amount of energy can make from the rolls.
 //
-// Does it work? A seat is rejected only if a square can no longer be covered (further crosses never open a way to it),
-// if the finished sheet has fewer marks on a bar than the seat or more than can still come, if the remaining rounds are
-// too few or too many for the missing blocks and bombs, or if there is not enough energy for the swaps that the colours
-// need.
+// Does it work? A seat is rejected for one of these reasons only:
+//
+// * A square can no longer be covered; further crosses never open a way to it.
+// * The finished sheet has fewer marks on a bar than the seat, or more than the remaining rounds can add.
+// * The remaining rounds are too few or too many for the missing blocks and bombs.
+// * There is not enough energy for the swaps that the colours need.
 #pragma once
 
 #include <cstddef>
@@ -26,7 +28,8 @@ public:
     // True if the number of turns and the bars can still become those of the sheet. After the player's last turn, all
     // squares that blocks cover on the sheet must be crossed.
     bool fit(const Seat& seat, std::size_t played) const;
-    // True if each missing square can still be covered by a block that the marks allow there. Only for seats that fit.
+    // True if each missing square can still be covered by a block that the marks allow there. Only for seats for which
+    // `fit` is true.
     bool can_cover(const Seat& seat, std::size_t played) const;
 
 private:
@@ -36,8 +39,8 @@ private:
         int least_turns = 0;
         int most_turns = 0;
         base::EnumArray<Colour, int> rolls{}; // number of rolls with which a block may have been placed
-        // The shapes that can be made from one of these rolls, by the most energy spent on it; bit n stands for shape
-        // n.
+        // The shapes that can be made from one of these rolls with at most a given amount of energy, by this amount;
+        // bit n stands for shape n.
         base::IntArray<unsigned, swap_cost + 1> shapes{};
     };
 

@@ -28,15 +28,15 @@ struct SheetMarks {
     bool duel() const { return variant == Variant::duel; }
     // True if the game ends as soon as this player is out: in a duel and in the solo game.
     bool ends_game() const { return duel() || players == 1; }
-    // The number of circles of the energy bar that the player can still cross out.
+    // Returns the number of circles of the energy bar that the player can still cross out.
     int still_crossed_out(const Player& player) const {
         const std::optional<EnergyConstraint>& energy = constraints.energy;
         return energy && energy->given ? energy->crossed - player.energy.crossed : energy_circles;
     }
 };
 
-// Reads the marks, without the claims. If the sheet is wrong whatever was rolled, adds an error to `findings`; then the
-// result has no meaning.
+// Reads the marks, without the claims. If the sheet is wrong whatever was rolled, adds an error to `findings`; the
+// result then has no meaning.
 SheetMarks read_marks(const Sheet& sheet, std::vector<base::Finding>& findings);
 
 } // namespace brikks

@@ -12,14 +12,14 @@ namespace brikks {
 // Tries all ways; with six colours and four players there are at most 360.
 class StartBlocks {
 public:
-    // Takes the histories of the players as `graphs`, and the start colours of other players as `taken` (colour_bit).
+    // `graphs`: the histories of the players. `taken`: the start colours of other players (colour_bit).
     StartBlocks(const std::vector<const HistoryGraph*>& graphs, unsigned taken);
 
     bool any() const { return weight_.has_value(); }
-    // The set of colours (colour_bit) that this player has in some way.
+    // Returns the colours (colour_bit) that this player has in at least one of the ways.
     unsigned possible(std::size_t index) const { return possible_[index]; }
     const std::vector<Colour>& most_natural() const { return most_natural_; }
-    // The weight of the most natural histories with these start blocks. Only if any().
+    // Returns the weight of the most natural histories with these start blocks. Must not be called if any() is false.
     Weight weight() const { return *weight_; }
 
 private:

@@ -45,7 +45,7 @@ void WayBack::add(Bits blocks, Costs costs) {
     size_ += is_new ? 1 : 0;
 }
 
-// True if these squares can be those of a start block and of the blocks placed in the first `played_` rounds.
+// True if a start block and the blocks placed in the first `played_` rounds can have covered these squares.
 bool WayBack::can_have_been_placed(Bits blocks) const {
     if (const int turns = popcount(blocks) / 4 - 1; turns < 0 || turns > static_cast<int>(played_))
         return false;

@@ -37,7 +37,7 @@ public:
     std::size_t played() const { return played_; }
     // The number of sets of squares that it has found for this moment.
     std::size_t width() const { return ends_[played_].size(); }
-    // Goes back by one round. beside: the memory that other tables use, in bytes.
+    // Goes back by one round. `beside`: the memory that other tables use, in bytes.
     void go_back(SearchBudget& budget, std::size_t beside);
     // True if the player's sheet after `played` rounds leads to the end. Also true if the search has not gone back that
     // far yet.
