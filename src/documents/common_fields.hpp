@@ -22,7 +22,7 @@ using TextTree = std::optional<base::Node> (*)(const std::vector<base::TextLine>
 struct Format {
     base::Text what;       // "a sheet", for messages
     std::string_view name; // "brikks-sheet/1"; a text file may leave it out
-    base::Case letters;    // comparison of the name in JSON; in a text file, case is ignored
+    base::Case letters;    // how the name is compared in JSON; in a text file, case is ignored
     TextTree text_tree;
     IsKey is_key; // true for a key of the format's JSON, however deeply it is nested
 };

@@ -104,8 +104,8 @@ private:
         return player;
     }
 
-    // Returns true if the word is "?". If "?" is not allowed here, counts it: read() reports one error for all of them,
-    // at the first one and with its advice `how`.
+    // Returns true if the word is "?". If "?" is not allowed here, counts it, and keeps the place and the advice `how`
+    // of the first one: read() reports one error for all of them.
     bool note_to_fill_in(const Word& word, Id how) {
         if (word.text != to_fill_in)
             return false;

@@ -100,8 +100,8 @@ void drop_commas(std::vector<GridLine>& lines, std::vector<Finding>& messages) {
     }
 }
 
-// Returns advice on how to correct a row that is too long or too short. Sets `place` to the place where it becomes too
-// long.
+// Returns advice on how to correct a row that is too long or too short. Sets `place` to the place where the row becomes
+// too long.
 Text advice(const Characters& squares, Place& place) {
     if (squares.size() < columns_wanted)
         return {Id::empty_square};

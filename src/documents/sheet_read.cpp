@@ -311,8 +311,8 @@ brikks::OtherGames other_games(const Node& tree, Form form) {
     for (int level = level_range.low; level <= level_range.high; ++level)
         if (level != sheet.level)
             read_with("level", level, games.levels);
-    // If more circles are crossed out before the game than this number of players has, tries only the number of players
-    // with that many.
+    // If more circles are crossed out before the game than this number of players allows, tries only the number of
+    // players for which exactly these circles are crossed out.
     const int crossed = sheet.energy ? sheet.energy->count(EnergyMark::deactivated) : 0;
     const bool too_many = crossed > brikks::start_energy(sheet.players).deactivated;
     if (sheet.variant == brikks::Variant::standard)

@@ -212,7 +212,7 @@ private:
 
     std::vector<Finding>& messages_;
     Node root_{.kind = Node::Kind::object, .place = {1, 1}};
-    std::size_t grid_ = 0; // its index among the members of the root
+    std::size_t grid_ = 0; // the index of the grid among the members of the root
     int rows_ = 0;
     bool numbered_ = false;      // true if rows have numbers, so that a line without a number is not a row
     bool letters_above_ = false; // true if the column letters above the grid have been read
