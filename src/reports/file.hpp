@@ -23,7 +23,7 @@ struct File {
     std::string name;
     std::string bytes;
     documents::Form form = documents::Form::text;
-    // One of them has been read, and has a value or an error.
+    // The results of the two readers. One of them has a value or an error; the other one is empty.
     base::Reading<brikks::Sheet> sheet;
     base::Reading<brikks::Game> game;
 };

@@ -13,7 +13,8 @@ using namespace base;
 
 namespace {
 
-// A list for each player: the rounds in which the player's turn is the same in all histories. 0 is the start block.
+// Returns a list for each player: the rounds in which the player's turn is the same in all histories. 0 is the start
+// block.
 Json same_json(const brikks::HistoryGroup& group) {
     const auto same = same_in_all(group);
     Json result = Json::array();
@@ -27,7 +28,7 @@ Json same_json(const brikks::HistoryGroup& group) {
     return result;
 }
 
-// A history as a JSON object for the players of the group: start, turns and, in a duel, minis, as in a record.
+// Returns a history as a JSON object for the players of the group: start, turns and, in a duel, minis, as in a record.
 Json history_json(const std::vector<const brikks::GroupStep*>& way) {
     Json start = Json::array();
     Json turns = Json::array();
@@ -68,7 +69,7 @@ Json group_json(const brikks::HistoryGroup& group, const std::vector<std::string
     return result;
 }
 
-// "16", "more than 1000000"
+// Returns the count in words: "16", "more than 1000000".
 Value number(brikks::Count count) {
     constexpr brikks::Count most = 1'000'000;
     if (count > most)

@@ -7,7 +7,7 @@
 
 namespace reports {
 
-// Becomes "file" in JSON and, for one of several sheets in a photo, "sheet".
+// The members "file" and "sheet" of such an object. Only an object about one of several sheets in a photo has "sheet".
 struct Origin {
     std::string_view file;
     std::optional<std::size_t> sheet = {}; // its number from 1

@@ -14,14 +14,14 @@ namespace reports {
 
 using documents::Json;
 
-// The findings in their order for readers (in_order), with messages in this language. name_of: gives the name of a
-// square; without it, squares are named as in Brikks.
+// Returns the findings in their order for readers (in_order), with messages in this language. `name_of`: gives the name
+// of a square; without it, squares are named as in Brikks.
 Json findings_json(const std::vector<base::Finding>& findings, const base::SourceMap& where, base::Language language);
 Json findings_json(const std::vector<base::Finding>& findings, const base::SourceMap& where, base::Language language,
                    std::string (*name_of)(int));
 
-// The findings about sheets in several files, each with file, rule, severity and message. The `board` of a finding's
-// moment is the index of its file.
+// Returns the findings about sheets in several files, each with file, rule, severity and message. The `board` of a
+// finding's moment is the index of its file.
 Json findings_with_files_json(const std::vector<base::Finding>& findings, const std::vector<std::string>& files,
                               base::Language language);
 
@@ -32,7 +32,7 @@ inline constexpr std::string_view unreadable_verdict = "unreadable";
 void add_player(Json& object, const brikks::Sheet& sheet);
 
 Json score_object(const brikks::Score& score);
-// The same for a sheet: the points of a bar that was not given are null.
+// Returns the score of a sheet as an object. The points of a bar that was not given are null.
 Json score_object(const brikks::Sheet& sheet, const brikks::Score& score);
 
 // Adds spent, lost, gained, pink, rows (the completed ones, from the bottom) and crosses (earned; in a duel these are

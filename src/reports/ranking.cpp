@@ -36,7 +36,8 @@ std::optional<Text> correction(const brikks::Sheet& sheet) {
     return corrected;
 }
 
-// True if the player was out. A sheet with wrong sums has no note that says otherwise (not-over).
+// True if the player was out. A legal sheet has the note not-over if the player was not. A sheet with wrong sums has no
+// such note, so its marks are checked.
 bool is_over(const brikks::Sheet& sheet, const brikks::Judgement& judgement) {
     if (judgement.verdict != Verdict::legal)
         return brikks::blocked_roll(brikks::player_of(sheet)).has_value();
@@ -52,13 +53,13 @@ std::string name_of(const RankedPlayer& player) {
     return player.sheet ? player.sheet->player : "";
 }
 
-// The place in a duel: 1 or 2; 0 if it is unknown who has won.
+// Returns the place in a duel: 1 or 2; 0 if it is unknown who has won.
 std::size_t place_in_duel(const std::vector<std::size_t>& winners, std::size_t player) {
     const bool wins = std::find(winners.begin(), winners.end(), player) != winners.end();
     return winners.empty() ? 0 : wins ? 1 : 2;
 }
 
-// Orders by contest, and in it by verdict: first the players with legal marks, by place and total.
+// Sorts players by contest, then by verdict: first the players with legal marks, by place and total.
 bool is_before(const RankedPlayer& one, const RankedPlayer& other) {
     const auto key = [](const RankedPlayer& player) {
         const int verdict = player.verdict ? static_cast<int>(*player.verdict) : static_cast<int>(enum_size(Verdict()));
@@ -67,7 +68,7 @@ bool is_before(const RankedPlayer& one, const RankedPlayer& other) {
     return key(one) < key(other);
 }
 
-// Returns the first ones of a long list, and how many more there are.
+// Returns the first texts of a long list, and a last text that says how many more there are.
 std::vector<Text> first_of(std::vector<Text> texts) {
     constexpr std::size_t shown = 8;
     if (texts.size() <= shown + 1)
@@ -78,7 +79,7 @@ std::vector<Text> first_of(std::vector<Text> texts) {
     return texts;
 }
 
-// Adds a note if the players who have a place differ in a number ("2 and 3").
+// Adds a note that names the different values ("2 and 3"), if a number differs between players who have a place.
 template <class Number>
 void note_if_different(Id id, const std::vector<RankedPlayer>& players, Number number, std::vector<Text>& notes) {
     std::set<int> numbers;
@@ -152,7 +153,7 @@ bool Ranking::is_new(std::string_view file, std::string content) {
 void Ranking::decide_duel_of_sheets() {
     std::vector<std::size_t> duel;
     std::vector<brikks::Sheet> sheets;
-    std::set<std::string> names; // must differ: nobody plays against themselves
+    std::set<std::string> names; // no name may be there twice: nobody plays against themselves
     for (std::size_t i = 0; i < players_.size(); ++i)
         if (players_[i].contest == sheets_of_duels) {
             duel.push_back(i);

@@ -31,7 +31,7 @@ struct RankedPlayer {
     bool legal_marks = false;                // the marks keep to the rules; the sums that the player wrote may be wrong
     std::optional<base::Text> corrected = {}; // what is wrong in these sums: "total corrected: 47, not 50"
     bool over = true;                         // the player was out, or the game has ended
-    std::size_t contest = no_duel;            // its number
+    std::size_t contest = no_duel;            // the number of the contest
     std::size_t place = 0;                    // 0: none
 };
 
@@ -58,8 +58,8 @@ struct RankingTable {
 // record, or from two sheets of duels if there are no others.
 class Ranking {
 public:
-    // A sheet or record that was added before, perhaps from a copy of its file, is not added again; a note says so.
-    // doubtful: the verdict is undecided because of a doubtful mark in a photo.
+    // Adds a sheet or a record, but not one that was added before, perhaps from a copy of its file; then a note says
+    // so. `doubtful`: true if the verdict is undecided because of a doubtful mark in a photo.
     void add(std::string_view file, const brikks::Sheet& sheet, const brikks::Judgement& judgement,
              bool doubtful = false);
     void add(std::string_view file, const brikks::Game& game, const brikks::GameReplay& replay);
@@ -68,11 +68,11 @@ public:
     void finish();
 
     RankingTable table(base::Language language) const;
-    // The table as text: a line for each player below a line of headings.
+    // Returns the table as text: a line for each player below a line of headings.
     std::string text(base::Language language) const;
     std::string csv() const; // RFC 4180
     documents::Json json(base::Language language) const;
-    // The notes: facts that make the totals hard to compare, and the number of players without a place.
+    // Returns the notes: facts that make the totals hard to compare, and the number of players without a place.
     std::vector<base::Text> notes() const;
 
 private:
@@ -84,7 +84,7 @@ private:
     std::map<std::string, std::string> files_;    // the file of each content
     std::vector<base::Text> copies_;              // "ana.txt", "ben-2.txt (the same as ben.txt)"; each once
     std::size_t contests_ = first_duel_of_record; // the number of the next contest
-    bool duel_assumed_ = false;                   // two sheets were taken for those of one duel
+    bool duel_assumed_ = false;                   // true if two sheets were assumed to be of one duel
 };
 
 } // namespace reports

@@ -31,8 +31,8 @@ std::string name_of_line(const RankedPlayer& player) {
     return name_or_file(player.sheet ? player.sheet->player : "", player.file);
 }
 
-// The points as texts: total, rows, extra points, bombs and energy. `unknown` stands for points that are not known. In
-// a duel only complete rows count.
+// Returns the points as texts: total, rows, extra points, bombs and energy. `unknown` stands for points that are not
+// known. In a duel only complete rows count.
 std::array<std::string, 5> points_of(const RankedPlayer& player, const std::string& unknown) {
     if (!player.sheet)
         return {};
@@ -95,7 +95,7 @@ RankingTable Ranking::table(Language language) const {
 }
 
 std::string Ranking::text(Language language) const {
-    constexpr std::size_t file = RankingTable::columns - 1; // stands last, so it needs no width
+    constexpr std::size_t file = RankingTable::columns - 1; // the last column, which needs no width
     constexpr std::size_t verdict = file - 1;
     constexpr std::size_t player = 1;
     constexpr std::size_t widest_name = 24;

@@ -57,7 +57,7 @@ private:
     };
     static constexpr Bar bars[] = {{"energy", brikks::energy_circles}, {"bombs", brikks::bomb_count}};
 
-    // The offset in `bytes_` of the character at this place.
+    // Returns the offset in `bytes_` of the character at this place.
     std::size_t offset(Place place) const {
         std::size_t at = bytes_.size() - without_bom(bytes_).size();
         for (int line = 1; line < place.line; ++line) {

@@ -1,4 +1,4 @@
-// The JSON objects that the commands print with --json (FORMATS.md 4). language: the language of the messages in them.
+// The JSON objects that the commands print with --json (FORMATS.md 4). `language` is the language of their messages.
 #pragma once
 
 #include <optional>
@@ -33,7 +33,7 @@ Json judgement_json(const Origin& origin, const brikks::Sheet& sheet, const brik
 Json score_json(const Origin& origin, const brikks::Sheet& sheet, const brikks::Score& score,
                 const std::vector<brikks::ProofStep>* order = nullptr);
 
-// {"rolls": ["B1", "R4"], "block": "R4"}: one or two rolls, of which the last one counts.
+// Returns {"rolls": ["B1", "R4"], "block": "R4"}: one or two rolls, of which the last one counts.
 Json roll_json(const std::vector<brikks::Block>& rolls);
 
 // The object of a record: file, format, verdict, findings, score (one per player), over, winner (the names), player
@@ -41,18 +41,18 @@ Json roll_json(const std::vector<brikks::Block>& rolls);
 Json game_judgement_json(std::string_view file, const brikks::Game& game, const brikks::GameReplay& replay,
                          const base::SourceMap& where, base::Language language);
 
-// The same without verdict and findings. If `with_log` is true, the object also has log: one object for each turn. The
-// start blocks are round 0 in it.
+// Returns the object of game_judgement_json without verdict and findings. If `with_log` is true, the object also has
+// log: one object for each turn. The start blocks are round 0 in it.
 Json game_score_json(std::string_view file, const brikks::Game& game, const brikks::GameReplay& replay, bool with_log);
 
-// The answer of moves --at for one block: can it come to rest at the square?
+// The answer of `moves --at` for one block: if it can come to rest at the square, and how.
 struct AtAnswer {
     brikks::Offer offer;
     brikks::Landing landing;
-    std::vector<brikks::Cell> path; // the path of its fall, if it can
+    std::vector<brikks::Cell> path; // the path of its fall, if it can come to rest there
 };
 
-// A JSON object with file, player, roll, energy (active points), moves and, if --at was given, at.
+// Returns a JSON object with file, player, roll, energy (active points), moves and, if --at was given, at.
 Json moves_json(std::string_view file, std::string_view player, brikks::Block roll, int energy,
                 const std::vector<brikks::Move>& moves, const std::optional<std::vector<AtAnswer>>& at,
                 base::Language language);

@@ -50,7 +50,7 @@ private:
     std::string total_;
 };
 
-// "B1, then R4" if the roller rolled again.
+// Returns the roll in words: "B1, then R4" if the roller rolled again.
 base::Value rolls_of(const brikks::Round& round) {
     if (round.rolls.size() == 2)
         return Text{Id::rolled_then, {{"first", to_string(round.rolls[0])}, {"second", to_string(round.rolls[1])}}};

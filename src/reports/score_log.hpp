@@ -10,7 +10,7 @@
 namespace reports {
 
 std::string score_log(const brikks::Game& game, const brikks::GameReplay& replay, base::Language language);
-// The log of a sheet. proof: from the judgement of this sheet.
+// Returns the log of a sheet. `proof`: the proof in the judgement of this sheet.
 std::string score_log(const brikks::Sheet& sheet, const std::vector<brikks::ProofStep>& proof, base::Language language);
 
 } // namespace reports
