@@ -75,7 +75,7 @@ Result result_of(const Game& record, const reports::File& file, const Options& o
     return result;
 }
 
-// The result for a text that cannot be read.
+// Returns the result for a text that cannot be read.
 Result unreadable(const reports::File& file, const Options& options) {
     const std::vector<base::Finding> findings =
         reports::with_repair(file.messages(), file.bytes, options.strict_bombs, limits_of(options));

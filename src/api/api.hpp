@@ -1,7 +1,7 @@
 // The public face of the library, which programs include as "brikks/api.hpp": reads a sheet or the record of a game,
 // judges it as `brikks check` does, and gives the result as values, in words and as JSON.
 //
-// A text of any kind is answered: what is wrong with it is a finding. The only exception is std::bad_alloc.
+// Every text gets a result: errors in it become findings. The functions throw only std::bad_alloc.
 #pragma once
 
 #include <chrono>
@@ -32,10 +32,10 @@ struct Finding {
     std::string message = {};       // a sentence that is safe to show in a terminal
     int line = 0;                   // from 1; 0 if unknown
     int column = 0;                 // from 1; 0 if unknown
-    std::vector<Cell> squares = {}; // the squares concerned
+    std::vector<Cell> squares = {}; // the squares that the finding is about
 };
 
-// The value that a text describes. There is none if a finding is an error.
+// The value that a text describes. If a finding is an error, there is no value.
 template <class Value>
 struct Reading {
     std::optional<Value> value;
@@ -55,7 +55,7 @@ std::string to_json(const Game& record);
 struct Options {
     Language language = Language::en;
     std::string file = "-";                       // the name of the file in the JSON
-    bool strict_bombs = false;                    // the house rule, which the text may state itself, too
+    bool strict_bombs = false;                    // true under the house rule; the text may set it, too
     std::chrono::duration<double> time_limit{10}; // limit of the search; after it the verdict is undecided
     std::size_t memory = std::size_t{200} << 20;  // approximate limit of the tables of the search, in bytes
 };
@@ -63,7 +63,7 @@ struct Options {
 struct Result {
     std::optional<Verdict> verdict = {}; // none if the text cannot be read
     std::vector<Finding> findings = {};  // warnings about the text, then the findings of the referee
-    // The score of a sheet, or of each player of a record; none for a player whose marks are not known to the end.
+    // The score of a sheet, or of each player of a record; none for a player whose marks at the end are not known.
     std::vector<std::optional<Score>> scores = {};
     std::vector<Placement> order = {}; // the blocks of a legal sheet in an order that explains every mark
     std::string json = {};             // the line that `brikks check --json` prints
