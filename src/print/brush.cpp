@@ -31,7 +31,7 @@ void Brush::line(Point from, Point to, const Pen& pen) const {
 
 void Brush::dashed_line(Point from, Point to, const Pen& pen, double dash) const {
     const double length = std::hypot(to.x - from.x, to.y - from.y);
-    // An odd number of equal parts, so that the line begins and ends with a dash.
+    // Divides the line into an odd number of equal parts, so that it begins and ends with a dash.
     const int parts = 2 * static_cast<int>(length / units(dash) / 2) + 1;
     Segments dashes;
     for (int part = 0; part < parts; part += 2) {

@@ -34,14 +34,15 @@ struct Brush {
     TextStyle bold(double size, Align align = Align::left) const { return {Font::bold, size, style.text, align}; }
     TextStyle faint(double size, Align align = Align::left) const { return {Font::regular, size, style.faint, align}; }
 
-    // Writes a text, vertically centred in the box, and smaller if it is too wide. The size in `type` is in squares.
+    // Writes a text, vertically centred in the box, in smaller letters if it is too wide. The size in `type` is in
+    // squares.
     void text(const Box& box, std::string_view text, TextStyle type) const;
     // The distance from one line of a text to the next, mm; `size` is in squares.
     double line_height(double size) const;
     // Breaks a text into lines that are at most `width` mm wide, unless a single word is wider; `size` is in squares.
     std::vector<std::string> wrapped(std::string_view text, double width, Font font, double size) const;
-    // Writes a text in lines from the top of the box down, smaller if it is too long. Returns the top of the line that
-    // would follow.
+    // Writes a text in lines from the top of the box down, in smaller letters if it is too long for the box. Returns
+    // the top of the line that would follow.
     double paragraph(const Box& box, std::string_view text, TextStyle type) const;
 };
 

@@ -28,7 +28,8 @@ struct Rgb {
 
 inline constexpr Rgb paper_white = {255, 255, 255};
 
-// Shapes. Segments are separate straight lines. All boxes of Boxes are drawn together, and all lines of Segments.
+// The shapes that a canvas draws. The boxes of Boxes are drawn together, as one shape. So are the lines of Segments,
+// which need not touch each other.
 struct RoundBox {
     Box box;
     double radius = 0;

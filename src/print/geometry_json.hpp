@@ -10,11 +10,11 @@
 
 namespace print {
 
-// The geometry of each sheet of a document, in the order of the pages, in millimetres from the upper left corner of the
-// page. Throws like draw.
+// Returns the geometry of each sheet of a document, in the order of the pages, in millimetres from the upper left
+// corner of the page. Throws Error as draw does.
 std::vector<SheetGeometry> geometries(const SheetsJob& job);
 
-// A file in the format brikks-geometry/1.
+// Returns a file in the format brikks-geometry/1.
 std::string geometry_json(const SheetsJob& job);
 
 } // namespace print

@@ -7,7 +7,7 @@ namespace print {
 
 inline constexpr int marker_modules = 8; // modules (the small squares of a marker) along a side of the black square
 
-// True for each dark module of the marker `id`, 0..586. Rows are from the top.
+// Returns the modules of the marker `id` (0..586), by row from the top; true for a dark module.
 std::array<std::array<bool, marker_modules>, marker_modules> dark_modules(int id);
 
 } // namespace print

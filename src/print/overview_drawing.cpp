@@ -42,7 +42,7 @@ void draw_table(const Brush& brush, const Box& box) {
         draw_number_die(brush, {x, box.y + brush.units(0.11), width, brush.units(0.8)}, static_cast<int>(column) + 1);
         brush.line({x, box.y}, {x, box.bottom()}, thin);
         if (column > 0) {
-            // One energy point moves the rolled block across this line, in either direction.
+            // Draws an arrow in each direction, because one energy point moves the rolled block across this line.
             const double y = box.y + brush.units(head_height / 2);
             const double radius = brush.units(0.21);
             draw_arrow(brush, {x - radius * 2.2, y - radius * 0.6, radius * 0.9, radius * 1.2}, false, style.frame);
@@ -71,7 +71,7 @@ void draw_table(const Brush& brush, const Box& box) {
     brush.box(box, std::nullopt, brush.pen(style.frame, style.frame_line), brush.units(0.1));
 }
 
-// The rule about covered circles. It tells the effect of another colour at `level`, or at each level if `level` is
+// Returns the rule about covered circles, with the effect of another colour at `level`, or at each level if `level` is
 // missing.
 std::string circle_rule(const Words& words, std::optional<int> level) {
     std::string rule = words[Word::circle_match] + " " + words[Word::circle_miss] + " ";

@@ -100,7 +100,7 @@ bool is_own(HPDF_Encoder encoder) {
     return encoder->write_fn == write_own_encoding;
 }
 
-// The content of /ToUnicode, in the form that the PDF standard gives.
+// Returns the content of /ToUnicode, in the form that the PDF standard gives.
 std::string to_unicode(HPDF_Encoder encoder) {
     std::string text = "/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n"
                        "/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n"
@@ -160,8 +160,8 @@ struct PdfCanvas::Pdf {
         refuse({Id::pdf_library, {{"code", code.data()}}});
     }
 
-    // Adds an embedded font, and returns its name. tag: six letters, which no other font of the document has. libharu
-    // has a function that loads TrueType fonts from files only; this one does the same with bytes.
+    // Adds an embedded font, and returns its name. `tag`: six letters, which no other font of the document has. libharu
+    // loads TrueType fonts only from files, so this function does the same with bytes.
     const char* load(std::span<const unsigned char> content, std::string tag) {
         const auto size = static_cast<HPDF_UINT>(content.size());
         const HPDF_Stream stream = HPDF_MemStream_New(document->mmgr, size + 1);
@@ -175,7 +175,8 @@ struct PdfCanvas::Pdf {
         return font->base_font;
     }
 
-    // Encodes the text in the first encoding that has or takes all its letters; adds an encoding if there is none.
+    // Encodes the text in the first encoding that has all its letters or room for them. If there is none, adds an
+    // encoding.
     Encoded encode(std::string_view text);
     HPDF_Encoder add_encoder();
 

@@ -35,7 +35,7 @@ std::u32string decoded(std::string_view utf8) {
     return characters;
 }
 
-// "'木' (U+6728)"
+// Returns the words for a character: "'木' (U+6728)".
 Text described(char32_t code) {
     std::array<char, 16> text{};
     std::snprintf(text.data(), text.size(), "U+%04X", static_cast<unsigned>(code));
@@ -44,7 +44,7 @@ Text described(char32_t code) {
                                   : Text('\'' + base::utf8(code) + "' (" + number + ')');
 }
 
-// The missing characters of a text: "'木' (U+6728) in "木村"".
+// Returns the words for the missing characters of a text: "'木' (U+6728) in "木村"".
 Text in_text(std::vector<Text> missing, std::string_view utf8) {
     return {Id::characters_in_text, {{"characters", std::move(missing)}, {"text", base::in_quotes(utf8)}}};
 }

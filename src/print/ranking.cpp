@@ -9,7 +9,7 @@
 namespace print {
 namespace {
 
-// Sizes in units of the table, of which the table is 22 wide.
+// Sizes in units of the table, which is 22 units wide.
 constexpr std::array<double, 8> widths_of_columns = {1.5, 6.3, 1.9, 1.9, 1.9, 1.9, 1.9, 4.7};
 constexpr double table_width = 22;
 constexpr double line_height = 0.9;
@@ -84,7 +84,7 @@ void RankingWriter::write_line(const RankingLine& line) {
     write_cells(line.cells, Font::regular);
     y_ += small_.units(line_height);
     if (remark > 0) {
-        // Ends at the right edge of the table, and may begin as far left as the names.
+        // The remark ends at the right edge of the table, and may begin as far left as the names.
         const double left = table_.x + small_.units(widths_of_columns[0] + 0.5);
         small_.text({left, y_ - small_.units(0.2), table_.right() - left, remark}, printable(line.remark),
                     {Font::regular, 0.36, small_.style.text, Align::right});

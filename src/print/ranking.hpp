@@ -1,5 +1,5 @@
-// The pages of `print ranking`, with which a report of several sheets begins, too: a table of the players. The texts
-// come from files, so characters that cannot be printed become question marks (`printable`).
+// The pages of `print ranking`: a table of the players. A report of several sheets begins with these pages, too. The
+// texts come from files, so characters that cannot be printed become question marks (`printable`).
 #pragma once
 
 #include <string>

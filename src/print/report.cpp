@@ -16,7 +16,7 @@ constexpr double small_text = 2.7;    // the least size of letters with two shee
 constexpr double least_legible = 5.5; // side of a square, mm
 constexpr int places_of_sheet = 2;    // the sheet, and the panel next to it
 
-// "0 + 4 + 10 = 14".
+// Returns the sum of the rows: "0 + 4 + 10 = 14".
 std::string sum_of_rows(const brikks::Score& score) {
     std::string text;
     for (const int points : score.rows) {
@@ -26,12 +26,12 @@ std::string sum_of_rows(const brikks::Score& score) {
     return text + " = " + std::to_string(score.lines);
 }
 
-// "Verdict: legal".
+// Returns a text after its name: "Verdict: legal".
 std::string labelled(const Words& words, const std::string& name, const std::string& text) {
     return to_string(base::Text{base::Id::label, {{"name", name}, {"text", text}}}, language_of(words));
 }
 
-// "error: ... [shape]", as on the screen.
+// Returns the line of a finding: "error: ... [shape]", as on the screen.
 std::string line_of(const Words& words, const base::Finding& finding) {
     const Word severity = finding.severity == base::Severity::error     ? Word::error
                           : finding.severity == base::Severity::warning ? Word::warning

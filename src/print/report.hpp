@@ -20,10 +20,10 @@ struct ReportJob : Look {
     static constexpr Word title = Word::report_title;
 };
 
-// Returns how many sheets on a page, 1 or 2, can be read without effort.
+// Returns the number of sheets on a page, 1 or 2, that can be read without effort.
 int legible_per_page(const Look& look);
 
-// Draws the ranking, then a page for each sheet or for two, and more for findings that do not fit. Throws Error for a
+// Draws the ranking, then a page for each sheet or for two. Adds pages for findings that do not fit. Throws Error for a
 // name that is too long.
 void draw(Canvas& canvas, const ReportJob& job);
 

@@ -24,8 +24,8 @@ Square& at(Squares& squares, Cell cell) {
     return squares[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)];
 }
 
-// The block and colour of each square: from the order of the blocks if it is known, otherwise from the marks. Marks
-// that are only crosses show neither.
+// Returns the block and the colour of each square: from the order of the blocks if it is known, otherwise from the
+// marks. Marks that are only crosses show neither.
 Squares squares_of(const ReportSheet& report) {
     Squares squares{};
     const brikks::Sheet& sheet = report.sheet;

@@ -99,7 +99,7 @@ void draw_energy_circle(const Brush& brush, const SheetLayout& layout, int circl
     const Box middle = around(disc.centre, disc.radius * 0.5);
     if (brikks::is_pink(circle))
         draw_cross(brush, middle, brush.pen(style.pink, 0.13));
-    // The number says how many players it takes for the circle to be active. (In the solo game it is active, too.)
+    // Writes the number of players that the circle needs to be active. (In the solo game both circles are active, too.)
     if (circle <= 2)
         brush.text(middle, std::to_string(5 - circle), brush.regular(0.36, Align::centre));
 }

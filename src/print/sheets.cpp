@@ -18,8 +18,8 @@ namespace {
 
 using base::Id;
 
-// The number of players, if known. A duel has two. If the job does not give the number, it is the number of names,
-// unless all names are empty (labels to fill in).
+// Returns the number of players, if known. A duel has two. If the job does not give the number, it is the number of
+// names, unless all names are empty (labels to fill in).
 std::optional<int> players_of(const SheetsJob& job) {
     if (job.variant == brikks::Variant::duel)
         return 2;
@@ -41,7 +41,7 @@ std::vector<std::size_t> tables_of(const SheetsJob& job) {
     return tables;
 }
 
-// The number of players in the game of a sheet, if known.
+// Returns the number of players in the game of a sheet, if known.
 std::optional<int> players_of_sheet(const SheetsJob& job, std::size_t index) {
     for (const std::size_t players : tables_of(job)) {
         if (index < players)
@@ -51,7 +51,7 @@ std::optional<int> players_of_sheet(const SheetsJob& job, std::size_t index) {
     return players_of(job);
 }
 
-// The number of players in all games; nullopt if it is unknown or differs.
+// Returns the number of players in all games; nullopt if it is unknown or differs between games.
 std::optional<int> players_of_all(const SheetsJob& job) {
     const std::vector<std::size_t> tables = tables_of(job);
     const bool equal = tables.empty() || tables.front() == tables.back();
@@ -93,12 +93,12 @@ void check(const SheetsJob& job) {
         refuse({names > 0 ? Id::levels_for_names : Id::levels_for_players, {{"count", each}, {"levels", levels}}});
 }
 
-// The number of sheets with different names or levels; 0 if all sheets are equal.
+// Returns the number of sheets with different names or levels; 0 if all sheets are equal.
 std::size_t count_different(const SheetsJob& job) {
     return std::max(job.names.size(), job.levels.size() > 1 ? job.levels.size() : 0);
 }
 
-// The number of sheets for one game.
+// Returns the number of sheets for one game.
 std::size_t count_of_game(const SheetsJob& job) {
     if (const std::size_t different = count_different(job); different > 0)
         return different;
@@ -121,7 +121,7 @@ void check_count(const SheetsJob& job) {
         refuse({Id::sheets_too_few, {{"count", *job.sheets}, {"players", different}}});
 }
 
-// The sheets with different names or levels; a single sheet if all sheets are equal.
+// Returns the sheets with different names or levels; a single sheet if all sheets are equal.
 std::vector<SheetContents> different_sheets(const SheetsJob& job) {
     std::vector<SheetContents> sheets(std::max<std::size_t>(count_different(job), 1));
     for (std::size_t i = 0; i < sheets.size(); ++i) {
@@ -136,13 +136,13 @@ std::vector<SheetContents> different_sheets(const SheetsJob& job) {
     return sheets;
 }
 
-// The layout of a sheet on its page; `index` counts the sheets of the page from 0.
+// Returns the layout of a sheet on its page; `index` counts the sheets of the page from 0.
 SheetLayout layout_of(const SheetsJob& job, int index) {
     const PagePlan plan = plan_of(job);
     return {plan.place(index * plan.places() / job.per_page), square_for(plan, job.style)};
 }
 
-// "Sheet 3", "Sheet 3: Ana".
+// Returns the bookmark of a page: "Sheet 3", "Sheet 3: Ana".
 std::string bookmark(const Words& words, int page, std::span<const PlacedSheet> on_page) {
     std::string text = words[Word::sheet] + " " + std::to_string(page);
     std::string separator = ": ";

@@ -22,14 +22,15 @@ inline constexpr int max_sheets = 4000; // in one document
 
 struct SheetsJob : Look {
     // The number of players, 1..4. If missing, it is the number of names; without names it is unknown, and no energy
-    // circle is struck out. If there are more names, they are those of several tables, each with at most this number.
+    // circle is struck out. If there are more names than players, the names are of several tables, each with at most
+    // this number of players.
     std::optional<int> players = {};
     brikks::Variant variant = brikks::Variant::standard;
     std::vector<int> levels = {};        // 1..4: one for all, or one for each player; may be empty
     std::vector<std::string> names = {}; // the names of the players, table by table; some or all may be missing
     // The number of sheets in all; the players' sheets are repeated until it is reached. If missing, there is a sheet
-    // for each name or, without names, for each level if there are several. Otherwise there is one for each player, and
-    // more to fill the page.
+    // for each name or, without names, for each level if there are several. If there is only one level, there is a
+    // sheet for each player, and more sheets to fill the page.
     std::optional<int> sheets = {};
     int copies = 1;   // how often the sheets of the game are printed, if `sheets` is missing
     int per_page = 1; // 1, 2 or 4
@@ -55,7 +56,7 @@ struct Count {
     std::size_t pages = 0;
     std::size_t sheets = 0;
     std::size_t overviews = 0;
-    std::vector<std::size_t> tables = {}; // the numbers of players, if the sheets are those of several tables
+    std::vector<std::size_t> tables = {}; // the number of players at each table, if there are several
     bool markers_fit = true;              // false if markers are wanted and the sheets are too small for them
 };
 Count count(const SheetsJob& job);
@@ -69,7 +70,7 @@ struct PlacedSheet {
     SheetLayout layout;
     SheetContents contents;
 };
-// The sheets of the document of a job. Throws like draw.
+// Returns the sheets of the document of a job. Throws Error as draw does.
 std::vector<PlacedSheet> placed_sheets(const SheetsJob& job);
 
 // Draws the document of a job. Throws Error, with a message for players, if options contradict each other or if a

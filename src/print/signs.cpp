@@ -29,7 +29,7 @@ void clip_to(const Disc& disc, const Lines& lines, Lines& inside) {
     }
 }
 
-// The lines of a hatch over a box. In an equal box next to it the lines go on without a break.
+// Returns the lines of a hatch over a box. They continue without a break in an equal box next to it.
 Lines hatch_lines(const Box& box, Hatch hatch, int stripes) {
     Lines lines;
     const double dx = box.width / stripes;

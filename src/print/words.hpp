@@ -18,7 +18,7 @@ constexpr std::string_view key(Word word) {
     return word_keys[word];
 }
 
-// The word that comes `places` places after `word`: rank_1 + 3 is rank_4.
+// Returns the word that comes `places` places after `word`: rank_1 + 3 is rank_4.
 constexpr Word operator+(Word word, int places) {
     return static_cast<Word>(static_cast<int>(word) + places);
 }
@@ -35,13 +35,13 @@ struct Words {
     base::EnumArray<Word, std::string> texts;
 
     const std::string& operator[](Word word) const { return texts[word]; }
-    // The effect of covering a circle in another colour at the level: "+1 energy", "nothing" ...
+    // Returns the effect of covering a circle in another colour at the level: "+1 energy", "nothing" ...
     const std::string& miss_effect(int level) const { return (*this)[Word::miss_1 + (level - 1)]; }
     friend bool operator==(const Words&, const Words&) = default;
 };
 
-// The language of messages on a page with these words: German for "de-AT"; English if the program does not have the
-// language.
+// Returns the language of messages on a page with these words: German for "de-AT"; English if the program does not have
+// the language.
 base::Language language_of(const Words& words);
 
 inline constexpr std::string_view words_format = "brikks-words/1";
@@ -50,12 +50,12 @@ inline constexpr std::string_view words_format = "brikks-words/1";
 // characters.
 base::Reading<Words> read_words(std::string_view json);
 
-// The words that come with the program.
+// Returns the words that come with the program.
 Words words_in(base::Language language);
-// The names of the ranks of a solo player, from the words that come with the program.
+// Returns the names of the ranks of a solo player, from the words that come with the program.
 base::EnumArray<brikks::Rank, std::string> rank_titles(base::Language language);
 
-// The text of `key`. Reports an error if it is missing, empty or too long, or has control characters.
+// Returns the text of `key`. Reports an error if it is missing, empty or too long, or has control characters.
 std::string word_text(base::Fields& fields, std::string_view key);
 
 } // namespace print
