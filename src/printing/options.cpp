@@ -14,7 +14,7 @@ namespace {
 
 using base::Id;
 
-// Reads "2" or "2,3,1", of `most` numbers at most.
+// Reads one or more levels, "2" or "2,3,1", but not more than `most`.
 std::vector<int> levels_of(const std::string& text, std::size_t most) {
     std::vector<int> result;
     for (const std::string& part : base::split(text, ",")) {

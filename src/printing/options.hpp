@@ -37,8 +37,8 @@ void declare(Options& options, LookOptions& look) {
 // True if a style or language is the path of a file.
 bool is_path(const std::string& wanted);
 
-// Returns the JSON of the template named `wanted`, or of the file with this path. option: the name of the option, for
-// the error message. Refuses everything else (print/error.hpp).
+// Returns the JSON of the template named `wanted`, or of the file with this path. Refuses everything else
+// (print/error.hpp). `option`: the name of the option, for the error message.
 using ReadFile = std::function<std::string(const std::string& path)>;
 std::string template_bytes(std::span<const print::Template> templates, const std::string& wanted,
                            std::string_view option, const ReadFile& read_file);
@@ -78,7 +78,7 @@ void declare(Options& options, SheetsOptions& sheets) {
     options.flag("--no-markers", sheets.no_markers, Help::print_sheets_no_markers);
 }
 
-// Completes the job by the other options. Refuses levels that are none.
+// Completes the job with the other options. Refuses a text for --level that is not a list of levels.
 void complete(SheetsOptions& sheets);
 
 struct OverviewOptions {

@@ -46,7 +46,8 @@ void Report::complete(print::ReportJob& job, std::optional<int> per_page) {
     job.per_page = per_page.value_or(job.sheets.size() > 1 ? print::legible_per_page(job) : 1);
     if (job.sheets.size() < 2)
         return;
-    for (std::size_t i = 0; i < job.sheets.size(); ++i) // as in the ranking
+    for (std::size_t i = 0; i < job.sheets.size(); ++i) // a sheet without a name is named by its file, as in the
+                                                        // ranking
         job.sheets[i].sheet.player = reports::name_or_file(job.sheets[i].sheet.player, files_[i]);
     ranking.finish();
     job.ranking = on_paper(ranking, language_of(job.words));

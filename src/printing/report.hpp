@@ -26,11 +26,12 @@ class Report {
 public:
     reports::Ranking ranking;
 
-    // file: the file of the sheet, whose name a sheet without a name has in a report of several.
+    // Adds a sheet. `file`: the name of its file, which replaces a missing name of the player in a report of several
+    // sheets.
     void add(std::string file, print::ReportSheet sheet);
     bool empty() const { return sheets_.empty(); }
-    // Completes a job whose look is known. per_page: nullopt for as many sheets on a page as can be read. To be called
-    // once, if there is a sheet.
+    // Completes a job whose look is known. `per_page`: if nullopt, a page has as many sheets as can be read without
+    // effort. To be called once, if there is a sheet.
     void complete(print::ReportJob& job, std::optional<int> per_page);
 
 private:

@@ -19,7 +19,7 @@ std::string centred(const std::string& text, std::size_t width) {
     return std::string(blanks / 2, ' ') + text + std::string(blanks - blanks / 2, ' ');
 }
 
-// Draws a die that shows a sign and, if it is not empty, a word. paint: colours the inside of a line.
+// Draws a die that shows a sign and, if it is not empty, a word. `paint`: a function that colours the inside of a line.
 template <class Paint>
 Lines die(char sign, const std::string& word, Style style, Paint paint) {
     const std::size_t width = std::max(die_width, display_width(word) + 2);

@@ -55,7 +55,7 @@ struct BarNames {
     std::string none;
 };
 
-// Colours the X pink, as on the printed sheet.
+// Colours a pink X, as on the printed sheet.
 std::string pink(const std::string& text, Style style) {
     return style.colour ? "\x1b[95m" + text + "\x1b[0m" : text;
 }

@@ -9,7 +9,7 @@
 namespace terminal {
 namespace {
 
-constexpr std::size_t indent_below = 6; // as of the examples in a help
+constexpr std::size_t indent_below = 6; // the same as for the examples in a help text
 
 // Splits the text into words. A punctuation mark after a blank, as in the French "Qui joue ?", stays with the word
 // before it, so that no line begins with the mark.
