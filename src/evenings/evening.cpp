@@ -235,7 +235,7 @@ private:
             return outcome;
         if (const Outcome outcome = keep_start_blocks_apart(); outcome != Outcome::found)
             return outcome;
-        if (!someone_can_stay()) // histories were dropped for their start blocks
+        if (!someone_can_stay()) // can happen now, because histories were dropped for their start blocks
             return refuse_all_out();
         for (PlayerSearch& each : given_) {
             std::optional<HistoryGroup> group = group_of(each.graph, each);

@@ -16,8 +16,7 @@ struct ReportSheet {
     brikks::Sheet sheet;
     brikks::Score score;                  // the points of the marks
     std::optional<base::Verdict> verdict; // nullopt if the sheet was not checked
-    std::vector<base::Finding> findings;  // printed in the page's language, or in English if there are no messages in
-                                          // it
+    std::vector<base::Finding> findings;  // in the page's language, or in English if that has no messages
     brikks::Bits marked = 0;              // the squares that the findings are about
     std::vector<brikks::Placement> order; // the blocks in a known order, for outlines and numbers; or empty
     std::string date = {};                // as the player wrote it; or empty

@@ -46,8 +46,8 @@ void Report::complete(print::ReportJob& job, std::optional<int> per_page) {
     job.per_page = per_page.value_or(job.sheets.size() > 1 ? print::legible_per_page(job) : 1);
     if (job.sheets.size() < 2)
         return;
-    for (std::size_t i = 0; i < job.sheets.size(); ++i) // a sheet without a name is named by its file, as in the
-                                                        // ranking
+    // Names a sheet without a name by its file, as the ranking does.
+    for (std::size_t i = 0; i < job.sheets.size(); ++i)
         job.sheets[i].sheet.player = reports::name_or_file(job.sheets[i].sheet.player, files_[i]);
     ranking.finish();
     job.ranking = on_paper(ranking, language_of(job.words));
