@@ -16,7 +16,7 @@ struct Command {
     std::string name; // the words after bomb or out; may be empty
 };
 Command read_command(std::string_view line, base::Language language);
-// Returns the command that was probably meant by a line that is none: "bomb Ben" for "bom Ben", "undo" for "undo bomb".
+// Returns the command that was probably meant by an unclear line: "bomb Ben" for "bom Ben", "undo" for "undo bomb".
 std::optional<std::string> command_meant(std::string_view line, base::Language language);
 
 // Splits a list of names at commas, semicolons, & and the words for "and" (in upper or lower case). Removes the blanks
@@ -28,7 +28,7 @@ std::optional<base::Text> mistake_in_names(const std::vector<std::string>& names
 // Reads the levels of all players: one level from 1 to 4 for everybody, or one for each player, separated by blanks or
 // like names. nullopt if the text is anything else.
 std::optional<std::vector<int>> read_levels(std::string_view text, std::size_t players, base::Language language);
-// Returns the reason why read_levels cannot read the text; nullopt if it can. players: 0 if the number of players is
+// Returns the reason why read_levels cannot read the text; nullopt if it can. `players`: 0 if the number of players is
 // not known yet.
 std::optional<base::Text> mistake_in_levels(std::string_view text, std::size_t players, base::Language language);
 

@@ -12,9 +12,9 @@ namespace table {
 
 class Console {
 public:
-    // echo: true to print each line that is read; needed for input that is not from a terminal, because a terminal
-    // itself shows what is typed. columns: returns the width of the terminal, at which sentences are wrapped; returns 0
-    // or is empty if `out` is not a terminal.
+    // `echo`: true to print each line that is read. It is needed if the input is not from a terminal, because a
+    // terminal itself shows what is typed. `columns`: returns the width of the terminal, at which sentences are
+    // wrapped; returns 0 or is empty if `out` is not a terminal.
     Console(std::istream& in, std::ostream& out, bool echo, std::function<std::size_t()> columns = {})
         : in_(in), out_(out), echo_(echo), columns_(std::move(columns)) {}
 

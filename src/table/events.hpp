@@ -71,7 +71,7 @@ enum class Rejection : unsigned char {
     unexpected,      // the game is not waiting for this event
     rolled_before,   // this place has a roll, which only redo can bring back
     never_rolled,    // this place has no roll to bring back
-    no_such_player,  // the number is greater than that of the last player
+    no_such_player,  // no player has this number
     player_is_out,   // the player went out in this round or an earlier one
     bomb_in_round,   // the player has used a bomb in this round
     no_bomb_left,    // the player has used all three bombs
@@ -98,26 +98,27 @@ Phase phase(const LoggedGame& game);
 // Returns the roller of the next round: the starting player in round 1, later the next player clockwise who is not out.
 // At least one player must not be out.
 std::size_t next_roller(const LoggedGame& game);
-// The place of the first roll of a new round.
+// Returns the place of the first roll of a new round.
 RollPlace next_round(const LoggedGame& game);
 
-// The players who are not out, clockwise from the starting player.
+// Returns the players who are not out, clockwise from the starting player.
 std::vector<std::size_t> players_in(const LoggedGame& game);
-// The players in the order in which they choose their start blocks (rule start-block).
+// Returns the players in the order in which they choose their start blocks (rule start-block).
 std::vector<std::size_t> start_order(const LoggedGame& game);
-// The round, from 1, in which the player went out; nullopt if the player is not out.
+// Returns the round, from 1, in which the player went out; nullopt if the player is not out.
 std::optional<int> out_since(const LoggedGame& game, std::size_t player);
-// The number of bombs, 0 to 3, that the player has used.
+// Returns the number of bombs, 0 to 3, that the player has used.
 int bombs_used(const LoggedGame& game, std::size_t player);
-// The total that the player wrote; nullopt if it is not known (yet).
+// Returns the total that the player wrote; nullopt if it is not known (yet).
 std::optional<int> total_of(const LoggedGame& game, std::size_t player);
-// The winners of a finished game; empty if they are not known. If a duel ended with one player out, the other player
-// wins. Otherwise the players with the highest total win, if all totals are known.
+// Returns the winners of a finished game; empty if they are not known. If a duel ended with one player out, the other
+// player wins. Otherwise the players with the highest total win, if all totals are known.
 std::vector<std::size_t> winners(const LoggedGame& game);
 
-// The number of the last game that has a roll, from 0; if none has, of the last game. The log must have a game.
+// Returns the index of the last game that has a roll; if no game has a roll, the index of the last game. The log must
+// have a game.
 std::size_t last_played(const TableLog& log);
-// The number of rolls in all games. A roll that was undone and came back counts once.
+// Returns the number of rolls in all games. A roll that was undone and came back counts once.
 std::size_t count_rolls(const TableLog& log);
 
 } // namespace table

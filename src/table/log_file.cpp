@@ -89,8 +89,8 @@ std::optional<LogError> LogFile::read_all() {
     bytes_ = std::move(*content.bytes);
     if (bytes_.size() > base::max_file_size)
         return Id::log_too_large;
-    // The last line may not be on the disk yet, if a program was killed after writing it. It must be there before it is
-    // shown.
+    // The last line may not be on the disk yet, if a program was killed after writing it. The line must be there before
+    // its event is shown.
     return ::fsync(descriptor_) == 0 ? std::nullopt : std::optional(cannot_write());
 }
 
@@ -120,7 +120,7 @@ std::optional<LogError> LogFile::cut(std::size_t size) {
 }
 
 // Removes what a failed append has left in the file. If this fails and the program ends, the next start removes a part
-// of a line; a whole line then counts, although the players have not seen its event yet.
+// of a line. But a whole line counts then, although the players have not seen its event yet.
 std::optional<LogError> LogFile::remove_rest() {
     if (rest_.empty())
         return std::nullopt;

@@ -22,7 +22,7 @@ public:
     virtual ~LogWriter() = default;
 
     // Appends the whole line or nothing. The line is on the disk when the function returns. After an error the log is
-    // as before; if the disk does not allow even that, nothing is appended before it does.
+    // as before. If the disk does not allow even that, later calls append nothing until the log is as before.
     [[nodiscard]] virtual std::optional<LogError> append(std::string_view line) = 0;
 };
 

@@ -66,7 +66,7 @@ std::string_view heading_line() {
     return log_heading.substr(0, log_heading.size() - 1);
 }
 
-// "4.1"
+// Returns a place as "4.1".
 std::string to_string(RollPlace place) {
     return std::to_string(place.round) + '.' + std::to_string(place.number);
 }
@@ -78,7 +78,7 @@ std::string written_players(const std::vector<brikks::GamePlayer>& players) {
     return text;
 }
 
-// Returns the text after the colon. players: the players of the current game.
+// Returns the text after the colon. `players`: the players of the current game.
 std::string written_value(const Event& event, const std::vector<brikks::GamePlayer>& players) {
     const auto player = [&] { return base::quote_item_if_needed(players[event.player].name); };
     switch (format(event.kind).value) {
@@ -149,7 +149,7 @@ Text explain(const TableLog& log, const Event& event, Rejection rejection) {
     return {Id::log_not_the_last, {{"kind", key(log.games.back().history.back().kind)}}};
 }
 
-// Returns the hint at the entry that a line probably means. `missing`: the colon, if the line has none.
+// Returns a hint that names the entry that a line probably means. `missing`: the colon, if the line has none.
 std::vector<Text> meant_entry(std::string_view line, std::string_view missing) {
     std::array<std::string_view, formats.size()> keys;
     std::transform(formats.begin(), formats.end(), keys.begin(), [](const auto& each) { return each.key; });
@@ -227,7 +227,7 @@ private:
                      {Id::log_bad_value, {{"value", in_quotes(given.value)}, {"example", examples}}});
     }
 
-    // "3.1"
+    // Reads a place such as "3.1".
     bool read_place(const Word& word, Event& event) {
         const auto dot = word.text.find('.');
         const std::string number = dot == std::string::npos ? "" : word.text.substr(dot + 1);
@@ -271,7 +271,7 @@ private:
         return event.total.has_value();
     }
 
-    // "standard, Ana, level 2, Ben, level 3"
+    // Reads the players of a game: "standard, Ana, level 2, Ben, level 3".
     bool read_game(const KeyValue& given, const std::vector<Item>& items, Event& event) {
         const std::size_t count = (items.size() - 1) / 2;
         if (items.size() % 2 == 0 || count == 0 || count > brikks::max_players)

@@ -69,7 +69,7 @@ std::string solo_rank(const LoggedGame& game, const RankTitles& ranks, Language 
     return to_string(text, language) + '\n';
 }
 
-// "Ana, Ben and Cem"
+// Returns the names of the players: "Ana, Ben and Cem".
 std::string listed(const LoggedGame& game, std::vector<std::size_t> players, Language language) {
     const std::string last = name(game, players.back());
     players.pop_back();

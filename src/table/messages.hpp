@@ -15,42 +15,44 @@ namespace table {
 using RankTitles = base::EnumArray<brikks::Rank, std::string>; // the titles of solo players
 
 std::string name(const LoggedGame& game, std::size_t player);
-// "Ana, Ben"
+// Returns the names of the players: "Ana, Ben".
 std::string names(const LoggedGame& game, const std::vector<std::size_t>& players);
-// "Ana (level 2), Ben (level 3)"
+// Returns the players with their levels: "Ana (level 2), Ben (level 3)".
 std::string players_line(const LoggedGame& game, base::Language language);
-// "A game: Ana (level 2), Ben (level 3)."
+// Returns the sentence "A game: Ana (level 2), Ben (level 3)."
 std::string game_line(const LoggedGame& game, base::Language language);
-// Instructions for the preparation before the first roll: energy bar, start blocks.
+// Returns instructions for the preparation before the first roll: energy bar, start blocks.
 std::string preparation(const LoggedGame& game, base::Language language);
 
-// The last roll: "Round 4, Ben: G3, green, column 3".
+// Returns the last roll: "Round 4, Ben: G3, green, column 3".
 std::string roll_line(const LoggedGame& game, base::Language language);
 // Names the players who draw the block, because they neither used a bomb nor are out: "Ben and Cem draw the block."
 // Empty if nobody draws.
 std::string who_draws(const LoggedGame& game, base::Language language);
-// The rolls, bombs and players who went out, round by round.
+// Returns the rolls, the bombs and the players who went out, round by round.
 std::string past_rolls(const LoggedGame& game, base::Language language);
 
-// "Ana keeps the roll."
+// Returns the sentence "Ana keeps the roll."
 std::string kept_line(const LoggedGame& game, base::Language language);
-// "Ana crosses out the bomb worth 2 and draws no block." The player has just used it.
+// Returns the sentence about a bomb that the player has just used: "Ana crosses out the bomb worth 2 and draws no
+// block."
 std::string bomb_line(const LoggedGame& game, std::size_t player, base::Language language);
-// "Ana is out. Still in: Ben." The player has just gone out.
+// Returns the sentence about a player who has just gone out: "Ana is out. Still in: Ben."
 std::string out_line(const LoggedGame& game, std::size_t player, base::Language language);
-// "Undone: the bomb of Ana." game: as it is before its last event is undone.
+// Returns the sentence about an undone event: "Undone: the bomb of Ana." `game`: the game before its last event is
+// undone.
 std::string undone_line(const LoggedGame& game, base::Language language);
 
-// The values of the player's unused bombs: "2, 4", or the word for "none".
+// Returns the values of the player's unused bombs: "2, 4", or the word for "none".
 std::string bombs_left(const LoggedGame& game, std::size_t player, base::Language language);
-// The players who are out or still in, and the bombs that are left. Empty if nobody is out and no bomb is used.
+// Returns the players who are out or still in, and the bombs that are left. Empty if nobody is out and no bomb is used.
 std::string situation(const LoggedGame& game, base::Language language);
-// The ranking and the winners, or the rank of a solo player. Empty if no total and no winner is known.
+// Returns the ranking and the winners, or the rank of a solo player. Empty if no total and no winner is known.
 std::string result(const LoggedGame& game, const RankTitles& ranks, base::Language language);
 
-// The commands that can be typed, one per line, with their meanings.
+// Returns the commands that can be typed, one per line, with their meanings.
 std::string help(base::Language language);
-// The commands that can be typed, in one line.
+// Returns the commands that can be typed, in one line.
 std::string hints(base::Language language);
 
 } // namespace table

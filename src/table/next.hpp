@@ -1,4 +1,4 @@
-// The next event of a game, from what the players do.
+// Makes the next event of a game from what the players do.
 #pragma once
 
 #include <cstddef>
@@ -13,11 +13,11 @@ namespace table {
 // Returns the dice as they are after this number of rolls, so that a resumed game continues the rolls of its seed.
 brikks::Dice dice_after(std::uint64_t seed, std::size_t rolls);
 
-// The roll of this place: a new one or, if the place has a roll that was undone, the same one again.
+// Returns the roll of this place: a new one or, if a roll of this place was undone, the same one again.
 Event roll_at(const LoggedGame& game, RollPlace place, const std::function<brikks::Block()>& dice);
-// Undoes the last event of the game, which must have one.
+// Returns the event that undoes the last event of the game. The game must have an event.
 Event undo_last(const LoggedGame& game);
-// The first player who has not been asked for a total.
+// Returns the first player who has not been asked for a total.
 std::size_t next_total(const LoggedGame& game);
 
 } // namespace table

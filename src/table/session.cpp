@@ -188,7 +188,7 @@ void Session::roll(RollPlace place) {
         show_roll();
 }
 
-// Says why the dice cannot be used now. reason: the message if a round is being played.
+// Says why the dice cannot be used now. `reason`: the message if a round is being played.
 void Session::reject_dice(Id reason) {
     const Phase now = phase(game());
     say(now == Phase::begin ? Id::table_roll_first : now == Phase::scores ? Id::table_game_is_over : reason);

@@ -30,7 +30,7 @@ public:
         terminal::Style style = {};
     };
 
-    // log: the content of the file. dice: returns a new roll at each call.
+    // `log`: the content of the file. `dice`: returns a new roll at each call.
     Session(TableLog log, LogWriter& writer, std::function<brikks::Block()> dice, Manner manner, File file,
             Console& console);
 

@@ -130,7 +130,7 @@ private:
         }
     }
 
-    // Takes the line as the answer. If it is not an answer to the question, says why and returns nullopt.
+    // Takes the line as the answer. If the line is not an answer to the question, says why and returns nullopt.
     std::optional<Answer> understand(int question, const std::string& line) {
         if (question == names)
             return understand_names(line);

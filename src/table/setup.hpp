@@ -11,8 +11,8 @@
 
 namespace table {
 
-// The options of the command line. If names are given, nothing is asked. Otherwise everything that the options leave
-// open is asked for.
+// The options of the command line. If names are given, nothing is asked. Otherwise the players are asked for everything
+// that the options leave open.
 struct SetupOptions {
     std::vector<std::string> names; // 1..4, or none
     std::string levels;             // checked with mistake_in_levels; may be empty
@@ -29,7 +29,7 @@ struct Setup {
 };
 
 // Asks until the players, their levels and the variant of the game are clear. The players can type commands at every
-// question; undo returns to the previous question. before: the last game, or null. If there is a last game, the same
+// question; undo returns to the previous question. `before`: the last game, or null. If there is a last game, the same
 // players may play again without typing their names. They may also return to the last game: to resume it if it is not
 // over, otherwise to undo its end.
 Setup ask_for_game(const SetupOptions& options, const LoggedGame* before, base::Language language, Console& console);
