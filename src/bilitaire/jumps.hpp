@@ -11,7 +11,7 @@ namespace bilitaire {
 // The path of one ball: the hollow where it starts, then each hollow where it lands.
 using Chain = std::vector<Hollow>;
 
-// "e4-c4-c6".
+// Returns the chain as text: "e4-c4-c6".
 std::string to_string(const Chain& chain);
 
 // The reason why a jump is not allowed. If there are several, the first one in this order.
@@ -28,21 +28,21 @@ enum class JumpFault {
 
 JumpFault check_jump(const Tray& tray, Hollow from, Hollow to);
 
-// The hollow between two hollows that are two steps apart in a row or column.
+// Returns the hollow between two hollows that are two steps apart in a row or column.
 constexpr Hollow between(Hollow from, Hollow to) {
     return {(from.column + to.column) / 2, (from.row + to.row) / 2};
 }
 
-// The tray after an allowed jump, without the ball that was jumped over.
+// Returns the tray after an allowed jump, without the ball that was jumped over.
 Tray jumped(const Tray& tray, Hollow from, Hollow to);
 
 bool can_jump(const Tray& tray);
 // True if some ball can make at least `jumps` jumps in one chain. `jumps` is 1 or more.
 bool can_jump(const Tray& tray, int jumps);
-// The greatest number of jumps that one ball can make; 0 if no ball can jump.
+// Returns the greatest number of jumps that one ball can make; 0 if no ball can jump.
 int longest_chain(const Tray& tray);
-// Every chain of exactly `jumps` jumps (1 or more) by one ball. Ordered by starting hollow, row by row from a1 to h8,
-// then by the direction of each jump: right, up, left, down.
+// Returns every chain of exactly `jumps` jumps (1 or more) by one ball. Sorts them by starting hollow, row by row from
+// a1 to h8, then by the direction of each jump: right, up, left, down.
 std::vector<Chain> chains(const Tray& tray, int jumps);
 
 } // namespace bilitaire

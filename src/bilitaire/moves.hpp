@@ -16,11 +16,11 @@ struct PlainMove {
 };
 std::vector<PlainMove> plain_moves(const State& state);
 
-// Every move that the rules allow: takes, plate moves or jumps, depending on the phase. Pushes come before removals.
-// Each plate move is listed without an announcement, then with each announcement that can be fulfilled.
+// Returns every move that the rules allow: takes, plate moves or jumps, depending on the phase. Pushes come before
+// removals. Each plate move is listed without an announcement, then with each announcement that can be fulfilled.
 std::vector<Move> moves(const State& state);
 
-// The number of sequences of exactly `moves` moves that begin in this state.
+// Returns the number of sequences of exactly `moves` moves that begin in this state.
 std::uint64_t perft(const State& state, int moves);
 
 } // namespace bilitaire

@@ -36,19 +36,19 @@ struct PushCheck {
 
 PushCheck check_push(const Tray& tray, const Push& push);
 
-// The tray after an allowed push.
+// Returns the tray after an allowed push.
 Tray pushed(const Tray& tray, const Push& push);
 
-// All allowed pushes, ordered by rear plate from A1 to D4, then by direction (right, up, left, down), then by distance.
-// During a round there is always one: plates that carry balls are never removed, so some plate lies next to a free
-// cell.
+// Returns all allowed pushes, sorted by rear plate from A1 to D4, then by direction (right, up, left, down), then by
+// distance. During a round there is always one: plates that carry balls are never removed, so some plate lies next to a
+// free cell.
 std::vector<Push> pushes(const Tray& tray);
 
 // True if a plate lies on the cell and carries no ball.
 bool can_remove(const Tray& tray, Cell plate);
-// The tray after an allowed removal.
+// Returns the tray after an allowed removal.
 Tray removed(const Tray& tray, Cell plate);
-// The cells of the plates that can be removed, in the order from A1 to D4.
+// Returns the cells of the plates that can be removed, in the order from A1 to D4.
 std::vector<Cell> removals(const Tray& tray);
 
 } // namespace bilitaire

@@ -14,8 +14,8 @@ struct Round {
     std::string plate;       // the plate player's name
     std::vector<Move> moves; // the take, then turn by turn a plate move and jumps
     std::optional<int> left; // the number of balls left, as the players counted them
-    // The number of the turn of each move in a text record; empty for JSON, which does not number turns. It serves
-    // findings only, so == ignores it.
+    // The number of the turn of each move in a text record; empty for JSON, which does not number turns. Only findings
+    // use these numbers, so == ignores them.
     std::vector<int> turns = {};
     friend bool operator==(const Round& a, const Round& b) {
         return a.ball == b.ball && a.plate == b.plate && a.moves == b.moves && a.left == b.left;

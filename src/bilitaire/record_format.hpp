@@ -23,8 +23,8 @@ inline constexpr std::string_view record_format = "bilitaire-game/1";
 base::Reading<Record> read_record(documents::Source source);
 base::Reading<Record> read_record(std::string_view bytes);
 
-// Reads a text into a tree like that of JSON, with the turn number of each move added. nullopt, after one error, if the
-// text is not a record. A missing player is an error, too.
+// Reads a text into a tree like the tree of a JSON record, with the turn number of each move added. Returns nullopt,
+// after reporting one error, if the text is not a record. A missing player is an error, too.
 std::optional<base::Node> record_tree(const std::vector<base::TextLine>& lines, std::vector<base::Finding>& messages);
 
 // Writes a record; reading the result gives the same record.

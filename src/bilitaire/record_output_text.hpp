@@ -10,14 +10,14 @@
 
 namespace bilitaire {
 
-// The findings, the verdict, the result of each round, and the winner.
+// Returns the findings, the verdict, the result of each round, and the winner.
 std::string judgement_text(std::string_view file, const Record& record, const Judgement& judgement,
                            const base::SourceMap& where, terminal::Style style, base::Language language);
 // Draws the tray before each move that breaks a rule; only once if there are several findings about the move.
 std::string trays(const Record& record, const Judgement& judgement, terminal::Style style, base::Language language);
 
 // Describes a moment: "round 1 (ball Ana, plate Ben), after turn 3: 44 balls left; Ana jumps, 2 jumps announced".
-// `number` is that of the round, from 1.
+// `number`: the number of the round, from 1.
 std::string moment_text(const Round& round, int number, const State& state, base::Language language);
 
 // Lists the moves, one on each line. The line of a plate move also says how many jumps can be announced with it, or

@@ -91,7 +91,7 @@ bool is_misplaced_announcement(const std::string& text) {
     return before.empty() || (move && !std::holds_alternative<PlateMove>(*move));
 }
 
-// The first letter and number that name neither a cell nor a hollow ("i9", "E4"); empty if there are none.
+// Returns the first letter and number that name neither a cell nor a hollow ("i9", "E4"); empty if there are none.
 std::string unknown_place(const std::string& text) {
     for (std::size_t at = text.find_first_not_of("xX"); at < text.size(); ++at) {
         std::size_t end = at;

@@ -10,13 +10,13 @@ using base::Rule;
 using base::Squares;
 using base::Text;
 
-// The reason why a move is not allowed, and the cells or hollows concerned.
+// The reason why a move is not allowed, and the cells or hollows that it names.
 struct Reason {
     Text text;
     Squares squares;
 };
 
-// The reason why a row of plates cannot move that far: the edge or another plate stops it.
+// Returns the reason why a row of plates cannot move that far: the edge or another plate stops it.
 Reason row_is_stopped(const PushCheck& check) {
     Squares squares;
     std::vector<std::string> cells;

@@ -39,7 +39,8 @@ struct RoundReplay {
     const State& end() const { return states.back(); }
     // True if the round reached its end. A move after the end is an error and is not carried out.
     bool over() const { return end().phase == Phase::over; }
-    // The number of balls left after the last move; nullopt if an error stopped the replay before the end of the round.
+    // Returns the number of balls left after the last move; nullopt if an error stopped the replay before the end of
+    // the round.
     std::optional<int> left() const {
         return complete || over() ? std::optional(ball_count(end().tray)) : std::nullopt;
     }
@@ -48,7 +49,7 @@ struct RoundReplay {
 // Replays a round. `index` is its index in the record, used in messages and subjects ("rounds/0/moves/3").
 RoundReplay replay(const Round& round, std::size_t index);
 
-// The state after an allowed move.
+// Returns the state after an allowed move.
 State after(const State& state, const Move& move);
 
 } // namespace bilitaire

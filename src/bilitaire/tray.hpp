@@ -45,7 +45,7 @@ struct Step {
 };
 inline constexpr std::array<Step, 4> directions = {{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}}; // right, up, left, down
 
-// The place that is `times` steps away from `from`; it may be outside the tray.
+// Returns the place that is `times` steps away from `from`; it may be outside the tray.
 template <class Place>
 constexpr Place along(Place from, Step step, int times = 1) {
     return {from.column + step.column * times, from.row + step.row * times};
@@ -67,7 +67,7 @@ constexpr Cells bit(Cell cell) {
 constexpr Hollows bit(Hollow hollow) {
     return Hollows{1} << (hollow.row * hollow_side + hollow.column);
 }
-// The four hollows of a plate on the cell.
+// Returns the four hollows of a plate on the cell.
 constexpr Hollows hollows_of(Cell cell) {
     return Hollows{0x303} << (2 * cell.row * hollow_side + 2 * cell.column);
 }
@@ -76,10 +76,10 @@ constexpr Hollows hollows_of(Cell cell) {
 int number_of(Hollow hollow);
 int number_of(Cell cell);
 std::string name_of_number(int number);
-// The set of the hollows that `numbers` name, and of all hollows of the cells that they name.
+// Returns the hollows that `numbers` name, and all hollows of the cells that they name.
 Hollows hollows_of(const base::Squares& numbers);
 
-// The cell in which the hollow lies.
+// Returns the cell in which the hollow lies.
 constexpr Cell cell_of(Hollow hollow) {
     return {hollow.column / 2, hollow.row / 2};
 }
@@ -91,7 +91,7 @@ struct Tray {
     friend bool operator==(const Tray&, const Tray&) = default;
 };
 
-// The tray at the start: plates on all cells except the corners, and a ball in every hollow of the plates.
+// Returns the tray at the start: plates on all cells except the corners, and a ball in every hollow of the plates.
 Tray start_tray();
 
 constexpr bool has_plate(const Tray& tray, Cell cell) {
@@ -103,7 +103,7 @@ constexpr bool has_plate(const Tray& tray, Hollow hollow) {
 constexpr bool has_ball(const Tray& tray, Hollow hollow) {
     return (tray.balls & bit(hollow)) != 0;
 }
-// The hollows of all plates.
+// Returns the hollows of all plates.
 Hollows hollows_of(const Tray& tray);
 int ball_count(const Tray& tray);
 

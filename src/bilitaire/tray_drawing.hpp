@@ -9,7 +9,7 @@
 namespace bilitaire {
 
 // Draws the tray with an outline around every plate: o is a ball, . an empty hollow. The names of the cells, A1..D4,
-// are above and to the right; those of the hollows, a1..h8, are below and to the left. The hollows in `marked` are
+// are above and to the right; the names of the hollows, a1..h8, are below and to the left. The hollows in `marked` are
 // highlighted.
 std::string draw_tray(const Tray& tray, terminal::Style style, Hollows marked = 0);
 
