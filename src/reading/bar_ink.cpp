@@ -107,8 +107,8 @@ private:
         return rings;
     }
 
-    // The ink of a ring around a circle, summed across the ring. Takes the lower quartile of all directions, so that up
-    // to a quarter of the ring may be missing.
+    // Returns the ink of a ring around a circle, summed across the ring. The sums differ by direction; the lower
+    // quartile counts, so that up to a quarter of the ring may be missing.
     double ring_around(const Box& box) const {
         const double radius = box.width / 2;
         std::vector<double> around;
@@ -140,7 +140,7 @@ private:
         return in_any_order - clearly;
     }
 
-    // The odds of each circle. Circles that are not in `groups` have their mark printed, and so are certain.
+    // Returns the odds of each circle. Circles that are not in `groups` have their mark printed, and so are certain.
     static std::array<Odds, brikks::energy_circles> odds_of(const std::vector<Likes>& groups) {
         std::array<Odds, brikks::energy_circles> odds;
         odds.fill(most_odds);

@@ -43,10 +43,11 @@ public:
     const brikks::EnergyBar& start() const { return start_; }
     double cost(int circle, EnergyMark mark) const { return costs_[circle][mark]; }
 
-    // The cost of all marks of the bar, at most the sum over its circles. A shadow over the bar looks like rings, or
-    // hides them, on many circles together. So if more than four circles look circled but are read as untouched, or the
-    // reverse, they cost only as much as four. Pink circles are compared only with each other: if one wrongly looks
-    // crossed out, or not crossed out, the others often do, too. So only the one with the highest cost counts in full.
+    // Returns the cost of all marks of the bar, at most the sum over its circles. A shadow over the bar looks like
+    // rings, or hides them, on many circles together. So if more than four circles look circled but are read as
+    // untouched, or the reverse, they cost only as much as four. Pink circles are compared only with each other: if one
+    // wrongly looks crossed out, or not crossed out, the others often do, too. So only the pink circle with the highest
+    // cost counts in full.
     double cost(const brikks::EnergyMarks& marks) const {
         constexpr double independent = 4;
         constexpr double other_pinks = 0.3;
@@ -75,8 +76,8 @@ public:
                other_pinks * (pinks - most_pink);
     }
 
-    // The marks of a bar that ends at circle `position`. Up to there each circle is circled or crossed out, whichever
-    // it looks more like; beyond, all circles are untouched.
+    // Returns the marks of a bar that ends at circle `position`. Each circle up to there is circled or crossed out,
+    // whichever it looks more like. All circles beyond it are untouched.
     brikks::EnergyMarks as_seen(int position) const {
         brikks::EnergyMarks marks{};
         for (int circle = 1; circle <= position; ++circle)
@@ -87,8 +88,8 @@ public:
         return marks;
     }
 
-    // The bar exactly as it looks. Each circle has its likeliest mark, so untouched circles can lie between marked
-    // ones.
+    // Returns the bar exactly as it looks. Each circle has its likeliest mark, so untouched circles can lie between
+    // marked ones.
     brikks::EnergyMarks as_seen() const {
         brikks::EnergyMarks marks = as_seen(brikks::energy_circles);
         for (int circle = start_.position + 1; circle <= brikks::energy_circles; ++circle)
@@ -102,9 +103,9 @@ private:
     base::IntArray<base::IndexedArray<EnergyMark, double, 4>, brikks::energy_circles + 1> costs_{};
 };
 
-// The regret of crossing points out in another order than from the first one on; 0 for that usual order. Some players
-// start with the last point, and no rule forbids any order. The more circles are out of order, the less probable the
-// order is. A pink circle counts more, because it is misread more easily.
+// Returns the regret of crossing points out in another order than the usual one, which begins with the first point; 0
+// for the usual order. Some players start with the last point, and no rule forbids any order. The more circles are out
+// of order, the less probable the order is. A pink circle counts more, because it is misread more easily.
 double regret_of_order(const brikks::EnergyMarks& marks, int position, int deactivated) {
     constexpr double another_order = 3;
     constexpr double each = 2, each_pink = 4, most = 10;
@@ -127,9 +128,11 @@ double regret_of_order(const brikks::EnergyMarks& marks, int position, int deact
 } // namespace
 
 std::vector<Option<EnergyReading>> energy_readings(const SheetInk& ink, std::optional<int> known_players) {
-    // Adds these bars for each number of players: the bar exactly as it looks, with a penalty if it skips circles; and
-    // for each position the bars crossed out from the first point on, the bar as it looks, and that bar with one circle
-    // changed.
+    // Adds these bars for each number of players:
+    //
+    // * the bar exactly as it looks, with a penalty if it skips circles
+    // * for each position, the bars whose points are crossed out from the first one on
+    // * for each position, the bar as it looks, and each bar that differs from it in one circle
     constexpr double with_gap = 10;
     std::vector<Option<EnergyReading>> options;
     for (int players = 1; players <= 4; ++players) {
@@ -202,7 +205,7 @@ std::vector<Option<brikks::BombMarks>> bomb_readings(const SheetInk& ink) {
 std::vector<Option<int>> level_readings(const SheetInk& ink) {
     if (ink.levels.empty())
         return {{0, ink.kind.level.value_or(2)}};
-    // Some players tick no level, mostly those of the base game (level 2).
+    // Some players tick no level, mostly players of the base game (level 2).
     constexpr double none_ticked = 0.02;
     constexpr std::array<double, 4> of_those = {0.05, 0.85, 0.05, 0.05};
     double none = 0;

@@ -19,7 +19,7 @@ Disc bomb_disc(const Box& box) {
     return {{box.centre().x, box.centre().y + 0.1 * size}, 0.36 * size};
 }
 
-// True if the bombs are printed black, which a player's own style may do.
+// True if the bombs are printed black, as in some styles that players make.
 bool dark_bombs(const Eye& eye, const layout::SheetGeometry& page) {
     int dark = 0;
     for (const Box& bomb : page.bombs) {
@@ -77,8 +77,8 @@ void read_dark_bombs(const Eye& eye, const layout::SheetGeometry& page, const Pe
 } // namespace
 
 // Reads the crosses over bombs. Their lines are darker than the paper between the digit and the edge of the body, and
-// they reach beyond the edge. Both are compared with the ink of a cross in a square. The odds were set
-// by 1,808 simulated bombs. By the lines alone, 4 of these are on the wrong side.
+// they reach beyond the edge. Both are compared with the ink of a cross in a square. The constants were chosen with
+// 1,808 simulated bombs; the lines alone misjudge 4 of these.
 void read_bombs(const Eye& eye, const layout::SheetGeometry& page, const Pen& pen, SheetInk& ink) {
     if (dark_bombs(eye, page))
         return read_dark_bombs(eye, page, pen, ink);

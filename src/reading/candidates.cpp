@@ -93,7 +93,7 @@ public:
     const GridReading& grid_of(const Combination& combination) { return *grids_.at(combination.index[grid]); }
 
 private:
-    // The regret of an option of a part; nullopt if the part has no such option.
+    // Returns the regret of an option of a part; nullopt if the part has no such option.
     std::optional<double> regret_of(std::size_t part, std::size_t option) {
         const auto of = [&](const auto& options) {
             return option < options.size() ? std::optional(options[option].regret) : std::nullopt;
@@ -126,10 +126,10 @@ private:
 
 // Finds the candidates by rising regret.
 //
-// How? A best-first search in two steps. Combinations come by the regret of their ink, which is a lower bound of their
-// full regret. Each becomes a candidate and waits; its regret now includes the written numbers and the rules that need
-// no referee. The waiting candidate with the least regret is judged by the referee. If it is illegal, its regret rises
-// and it waits again.
+// How? A best-first search in two steps. The combinations come by rising regret of their ink, which is a lower bound of
+// their full regret. Each combination becomes a candidate and waits; its regret now includes the written numbers and
+// the rules that need no referee. The waiting candidate with the least regret is judged by the referee. If it is
+// illegal, its regret rises and it waits again.
 //
 // Does it work? A candidate is listed only if nothing that is still to come can have a smaller regret.
 class CandidateSearch {
@@ -208,13 +208,13 @@ private:
                 return true;
         } else if (!is_first) {
             return true;
-        } // a first candidate that is not judged gets the penalty, too, because it may be illegal
+        } // the first candidate gets the penalty even if it was not judged, because it may be illegal
         known.is_settled = true;
         candidate.regret += if_illegal_;
         return false;
     }
 
-    // True if one more judgement is allowed. The first one always is.
+    // True if one more judgement is allowed. The first judgement is always allowed.
     bool may_judge() const {
         return judgements_ < options_.judgements &&
                (judgements_ == 0 || !options_.limits.out_of_time || !options_.limits.out_of_time());

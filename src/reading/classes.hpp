@@ -57,8 +57,8 @@ struct Value {
     std::optional<bool> inked;
 };
 
-// Finds the classes of values, which may be in any order. Below the likeliest cut through the sorted values are those
-// without ink, and above it those with ink; a value with `inked` is in its class wherever the cut is.
+// Finds the classes of values, which may be in any order. Values above the likeliest cut through the sorted values have
+// ink; the other values have none. A value whose `inked` is given is in that class wherever the cut is.
 Fit separated(std::vector<Value> values, const Expectation& expectation);
 
 // Elements of a bar that look alike, in the order of the bar.
@@ -69,8 +69,9 @@ struct Likes {
     Classes classes = {};
 };
 
-// Finds the classes of the elements of a bar. Its marks begin at its start and have no gaps, so only their end is
-// unknown: the likeliest end gives the classes. Returns their score. `length`: the number of elements of the bar.
+// Finds the classes of the elements of a bar, and returns their score. The marks of a bar begin at its start and have
+// no gaps, so only their end is unknown: the likeliest end gives the classes. `length`: the number of elements of the
+// bar.
 double separate_bar(std::vector<Likes>& bar, std::size_t length);
 
 } // namespace reading

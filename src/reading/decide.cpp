@@ -15,12 +15,12 @@ namespace {
 
 using Kind = SheetMark::Kind;
 
-// True if there are sheets for that number of players, and of that level.
+// True if the number can be a number of players or a level.
 bool is_choice(int number) {
     return number >= 1 && number <= 4;
 }
 
-// Changes the ink to what the answers say. Returns the number of players, if it is known.
+// Changes the ink so that it shows what the answers say. Returns the number of players, if it is known.
 std::optional<int> apply_answers(const std::vector<Answer>& answers, SheetInk& ink) {
     std::optional<int> players = ink.kind.players;
     for (const Answer& answer : answers) {

@@ -49,7 +49,7 @@ inline bool is_open(const Decision& decision) {
     return decision.probability < decision.sure;
 }
 
-// The verdict on the sheet; undecided if doubtful marks could change the verdict or the total.
+// Returns the verdict on the sheet; undecided if doubtful marks could change the verdict or the total.
 inline base::Verdict verdict_of(const Decision& decision) {
     return is_open(decision) ? base::Verdict::undecided : decision.judgement.verdict;
 }

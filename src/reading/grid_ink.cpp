@@ -41,7 +41,7 @@ struct GridReader {
     Odds& square_odds(brikks::Cell cell) {
         return ink.squares[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)];
     }
-    // The square that has this printed circle, on the raster.
+    // Returns the square that has this printed circle, on the raster.
     Box circle_square(std::size_t circle) const {
         const brikks::Cell cell = brikks::circles[circle].cell;
         return eye.on_raster(page.squares[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)]);
@@ -79,7 +79,7 @@ void GridReader::read_squares() {
     read_circle_squares();
 }
 
-// The mean density in the corners of a square, outside a printed circle.
+// Returns the mean density in the corners of a square, outside a printed circle.
 double corners_of(const Eye& eye, const Box& box) {
     std::vector<double> values;
     const Box inner = box.inset(0.08 * box.width);
@@ -94,8 +94,11 @@ double corners_of(const Eye& eye, const Box& box) {
 //
 // How? Many guesses are tried at how dark each colour is printed and how much a cross adds to it. Each guess gives the
 // odds of each square. The result is the mean over all guesses, weighted by how well a guess explains all twelve
-// squares. Why? Two circles of a colour may both be crossed or both be clean. Does it work? On pages of both styles and
-// with pencils it separates all squares.
+// squares.
+//
+// Why? The two circles of a colour cannot just be compared with each other, because both may be crossed, or neither.
+//
+// Does it work? On pages of both styles, and with pencils, it separates all squares.
 void GridReader::read_circle_squares() {
     struct Guess {
         double score = 0;
@@ -141,8 +144,8 @@ void GridReader::read_circle_squares() {
     }
 }
 
-// The odds of the squares with circles, by the ink around the circles: in the corners, compared with the corners of
-// other squares, and in the neighbouring squares.
+// Returns the odds of the squares with circles, from the ink around the circles: in the corners, compared with the
+// corners of other squares, and in the neighbouring squares.
 CircleOdds GridReader::odds_around_circles() {
     std::array<std::vector<double>, 2> corners; // [0] of bare squares, [1] of crossed ones
     for (std::size_t r = 0; r < rows; ++r)
@@ -160,9 +163,9 @@ CircleOdds GridReader::odds_around_circles() {
     return odds;
 }
 
-// The odds of a square with a circle by its neighbours. These have no circles, and have been read before. A cross is
-// part of a block of four, so a circle without a crossed neighbour is hardly ever crossed; in a duel it may be a mini
-// block. Squares with crossed neighbours on all sides are rarely bare: 131 of 1,071 on simulated sheets.
+// Returns the odds of a square with a circle, from its neighbours, which have no circles and have been read before. A
+// cross is part of a block of four, so a circle without a crossed neighbour is hardly ever crossed; in a duel it may be
+// a mini block. Squares with crossed neighbours on all sides are rarely bare: 131 of 1,071 on simulated sheets.
 Odds GridReader::odds_by_neighbours(brikks::Cell cell) {
     const Odds alone = page.kind.variant == brikks::Variant::duel ? -2 : -4;
     constexpr Odds surrounded = 2;
@@ -184,8 +187,8 @@ constexpr double drawn_around = 0.95;
 constexpr double drawn_inside = 0.45;
 constexpr double never_drawn = 0.02;
 
-// The odds that blocks are outlined, by one line. `drawn`: the share of such lines that are drawn if blocks are
-// outlined.
+// Returns the odds that blocks are outlined, judging by one line. `drawn`: the share of such lines that are drawn if
+// blocks are outlined.
 double odds_of_outlines(Odds line, double drawn) {
     const double likelihood = std::exp(line); // likelihood ratio of a drawn line
     return std::log((drawn * likelihood + 1 - drawn) / (never_drawn * likelihood + 1 - never_drawn));
@@ -250,7 +253,7 @@ void GridReader::read_edges() {
     ink.outlines = outlined > 0;
 }
 
-// The ink along the palest side of a frame just inside the square, where mini blocks are drawn. The palest side
+// Returns the ink along the palest side of a frame just inside the square, where mini blocks are drawn. The palest side
 // decides, because outlines of blocks are never drawn along all four sides.
 double frame_inside(const Eye& eye, const Box& box, bool circle) {
     const Box frame = box.inset(0.14 * box.width);
@@ -284,7 +287,7 @@ void GridReader::read_minis() {
         }
 }
 
-// The least odds of the lines around a square. At the edge of the grid no line is needed.
+// Returns the least odds of the lines around a square. At the edge of the grid no line is needed.
 Odds GridReader::palest_line_around(std::size_t row, std::size_t column) const {
     Odds least = most_odds;
     if (column > 0)

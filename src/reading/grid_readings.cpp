@@ -134,7 +134,7 @@ private:
         grid.minis = flip.mini ? grid.minis | square : grid.minis & ~square;
     }
 
-    // The reading with the flips of the set; nullopt if a square is flipped twice.
+    // Returns the reading with the flips of the set; nullopt if a square is flipped twice.
     std::optional<GridReading> flipped(const Set& set) const {
         GridReading grid = plain_;
         grid.regret = set.regret;
@@ -159,7 +159,7 @@ private:
 //
 // How? An A* search. The lowest square that is not decided becomes the first square of a piece. A piece is one of the
 // 19 shapes, a mini block, an empty square, or an odd piece. An odd piece is a set of squares that lines enclose but
-// that are no block; it has an extra price, and exists so that any ink can be read.
+// that are not a block; it has an extra price, and exists so that any ink can be read.
 //
 // A piece pays for its squares, for the lines inside it, and for half of each line that is missing around it. The piece
 // beyond the line pays the other half. The cost of a block includes its halves; an empty square or a mini block pays
@@ -170,7 +170,7 @@ private:
 // the pieces on each square allow.
 //
 // Why? Nearly all marks are certain, so the best division costs hardly more than the prices say. The search goes almost
-// straight to it, and from there to the next ones.
+// straight to the best division, and from there to the next best ones.
 //
 // Does it work? Prices never exceed the cost of what is left, so divisions come out by rising regret. Each division has
 // only one order of its pieces. The tests compare the divisions with all divisions of small grids.
@@ -252,7 +252,7 @@ private:
         }
     }
 
-    // The odds of the line between two neighbouring squares.
+    // Returns the odds of the line between two neighbouring squares.
     Odds edge(int square, int other) const {
         const int first = std::min(square, other);
         return std::max(square, other) - first == 1 ? right_[first] : above_[first];
@@ -306,7 +306,7 @@ private:
         add_odd_pieces();
     }
 
-    // Adds the odd pieces: regions of crossed squares that lines enclose and that are no block.
+    // Adds the odd pieces: regions of crossed squares that lines enclose and that are not a block.
     void add_odd_pieces() {
         Bits crossed = 0;
         for (const Cell cell : brikks::cells(brikks::full_grid)) {
@@ -385,8 +385,8 @@ private:
             std::stable_sort(list.begin(), list.end(), [](const Piece& a, const Piece& b) { return a.cost < b.cost; });
     }
 
-    // The cost of the lines between a piece and the squares already decided, without the halves that the costs of
-    // blocks include.
+    // Returns the cost of the lines between a piece and the squares already decided, without the halves that the costs
+    // of blocks include.
     double cost_between(const Piece& piece, const Node& node) const {
         const bool single = piece.kind == Kind::empty || piece.kind == Kind::mini;
         const Bits beside = brikks::neighbours(piece.squares) & node.decided;

@@ -166,8 +166,8 @@ struct Closer {
     }
 };
 
-// Looks for the hidden marker `i` of a sheet, around its computed place. The place is less certain the fewer markers
-// are seen, and then the search reaches farther.
+// Looks for the hidden marker `i` of a sheet, around its computed place. If fewer markers are seen, the place is less
+// certain and the search reaches farther.
 std::vector<Marker> look_closely(Detector& detector, const Picture& picture, const FoundSheet& sheet, std::size_t i) {
     const Marker& place = sheet.markers[i];
     const bool certain = std::count(sheet.seen.begin(), sheet.seen.end(), true) == 3;

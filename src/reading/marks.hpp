@@ -22,7 +22,8 @@ inline constexpr Odds answered = 1000;
 double probability(Odds odds); // 0..1
 
 // The likelihood of the ink of a circle for each mark, as natural logarithms; the likeliest mark has 0. There are only
-// three marks: a circle that is crossed out before the game (deactivated) looks like a crossed one, or is printed so.
+// three marks: a circle that is crossed out before the game (deactivated) looks like a crossed one, or is printed
+// crossed out.
 struct CircleInk {
     double untouched = 0; // nothing drawn
     double circled = 0;

@@ -16,8 +16,8 @@
 // ways to group the pieces into up to three digits are added up, each weighted by the probability of its digits.
 //
 // Why? Digits touch, and strokes are broken. The network that reads digits can best tell a part of a digit from a whole
-// one, and one digit from two. The same goes for corrections: if no way explains the pieces as digits, they may be any
-// number, and all likelihoods become nearly equal.
+// digit, and one digit from two. It can also recognize a correction: if no way explains the pieces as digits, they may
+// be any number, and all likelihoods become nearly equal.
 //
 // Does it work? See tests/reading/number_test.cpp. Of 3,200 numbers on simulated photos, 83 % were certain, 0.1 % were
 // certain but wrong, and none was missed.
@@ -96,8 +96,8 @@ std::vector<Way> ways_of(const Raster& ink, const std::vector<Piece>& pieces, st
     return ways.back();
 }
 
-// The probability of each number; their sum is less than 1. `misread`: the share of the probability of "no digit" that
-// each digit gets in addition.
+// Returns the probability of each number; their sum is less than 1. `misread`: the share of the probability of "no
+// digit" that each digit gets in addition.
 std::map<int, double> numbers(const Way& way, int highest, double misread) {
     std::map<int, double> result = {{0, 1.0}};
     double height = 0;
@@ -124,7 +124,7 @@ double sum_of(const std::map<int, double>& numbers) {
     return sum;
 }
 
-// The probability of each number, all ways added up; their sum is less than 1.
+// Returns the probability of each number, all ways added up; their sum is less than 1.
 std::map<int, double> numbers(const std::vector<Way>& ways, int highest) {
     const Way* best = nullptr;
     double most = 0;

@@ -6,10 +6,10 @@
 namespace reading {
 
 Raster paper_of(const Raster& grey);
-// A quicker and rougher estimate of the paper.
+// Estimates the paper more quickly and roughly.
 Raster rough_paper_of(const Raster& grey);
 
-// The darkness of each pixel, from 0 (as bright as the paper) to 1 (black).
+// Returns the darkness of each pixel, from 0 (as bright as the paper) to 1 (black).
 Raster darkness_of(const Raster& grey, const Raster& paper);
 
 } // namespace reading

@@ -95,7 +95,7 @@ Scans scans_of(std::string_view jpeg) {
     return scans;
 }
 
-// The grey of a pixel of cyan, magenta, yellow and black ink, in the form that browsers expect: 255 is no ink.
+// Returns the grey of a pixel of cyan, magenta, yellow and black ink. 255 stands for no ink, as browsers expect.
 std::uint8_t grey_of_inks(const std::uint8_t* inks) {
     const int light = 299 * inks[0] + 587 * inks[1] + 114 * inks[2]; // thousandths, weighted as red, green and blue are
     return static_cast<std::uint8_t>(light * inks[3] / 255'000);

@@ -29,7 +29,7 @@ Raster along_both(Raster raster, int reach, const Combine& combine) {
     return raster;
 }
 
-// The ink in the box, including the remains of the printed frame.
+// Returns the ink in the box, including the remains of the printed frame.
 Raster all_ink_in(const Raster& darkness, const Box& box) {
     const int left = within(std::ceil(box.x), darkness.width);
     const int top = within(std::ceil(box.y), darkness.height);

@@ -31,13 +31,14 @@ struct Piece {
 
 constexpr float is_ink = 0.4F; // least darkness of ink, as a share of the darkness of the strokes
 
-// The darkness in the box, compared with that of its paper, without the remains of the printed frame. May be empty.
+// Returns the darkness in the box, compared with that of its paper, without the remains of the printed frame. May be
+// empty.
 Raster ink_in(const Raster& darkness, const Box& box);
 // Smooths the raster: closes the holes in the strokes of a pencil.
 Raster smoothed(const Raster& raster);
 
-// The pieces from left to right. `threshold`: the least darkness of ink. `faintest`: the least darkness of ink that is
-// not near any other.
+// Returns the pieces from left to right. `threshold`: the least darkness of ink. `faintest`: the least darkness of ink
+// that is not near any other ink.
 std::vector<Piece> pieces_of(const Raster& ink, float threshold, float faintest);
 
 } // namespace reading

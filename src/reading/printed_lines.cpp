@@ -29,7 +29,7 @@ void look_for_pair(const Raster& darkness, const std::vector<Point>& points, Poi
     const double offset = static_cast<double>(best - profile.begin()) - reach + top;
     const double weight = *best - quantile(profile, 0.5);
     constexpr double least_weight = 0.03;
-    constexpr double surely_dark = 0.15; // if no line stands out, only a broad pen is as dark
+    constexpr double surely_dark = 0.15; // a place without a visible line is as dark only under a broad pen
     if (weight > least_weight || *best > surely_dark)
         sightings.push_back({at, across, offset, lost || weight <= least_weight ? 0 : weight});
 }

@@ -29,8 +29,8 @@ struct Sighting {
 // `things` are in pixels of the raster.
 std::vector<Sighting> look_for(const PrintedThings& things, const Raster& darkness, int reach);
 
-// The share of the lines of squares that was found in the worst region of three by three squares: 0 if something lies
-// on it. `first`: the box of the square a1.
+// Returns the share of the lines of squares that was found in the worst region of three by three squares: 0 if
+// something lies on it. `first`: the box of the square a1.
 double found_in_worst_region(const std::vector<Sighting>& sightings, const Box& first);
 
 } // namespace reading

@@ -29,7 +29,7 @@ constexpr double sure_illegal = 0.98;
 // The least probability of all marks together at which nothing is asked about them; also the probability above which a
 // single mark is not noted as doubtful.
 constexpr double sure_marks = 0.95;
-// The least probability of a value that is listed as a choice. The value of the best reading always is.
+// The least probability of a value that is listed as a choice. The value of the best reading is always listed.
 constexpr double least_choice = 0.001;
 constexpr std::size_t most_questions = 8;
 // The most contradictions that are tolerated: places where the rules overrule clear ink, and written numbers that
@@ -123,8 +123,8 @@ private:
         }
     }
 
-    // The size of the odds that the ink gives a mark. For marks other than squares, mini blocks, lines and bombs it is
-    // simply `clear`.
+    // Returns the size of the odds that the ink gives a mark. For marks other than squares, mini blocks, lines and
+    // bombs it is simply `clear`.
     Odds odds_by_ink(const SheetMark& mark) const {
         const brikks::Cell cell = brikks::cell_of(mark.first);
         const auto row = static_cast<std::size_t>(cell.row);
@@ -147,8 +147,8 @@ private:
         }
     }
 
-    // The overruled marks whose ink is clear, only the first one of each place. The marks of a square are one place.
-    // Lines that touch are one place, too, because print or a stroke that passes by spoils several of them.
+    // Returns the overruled marks whose ink is clear, but only the first one of each place. The marks of a square are
+    // one place. Lines that touch are one place, too, because print or a stroke that passes by spoils several of them.
     std::vector<Overruled> overruled_places() const {
         std::vector<Overruled> places;
         brikks::Bits squares = 0, lines = 0;
@@ -218,7 +218,7 @@ private:
         return probability_of_outcome(list) >= sure_outcome_ && weights_[0] / weight_of(list) >= sure_marks;
     }
 
-    // The values of a mark among the listed candidates, in rising order, with their probabilities.
+    // Returns the values of a mark among the listed candidates, in rising order, with their probabilities.
     std::vector<Choice> choices(std::size_t mark, const List& list) const {
         const double weight = weight_of(list);
         std::map<int, Choice> by_value;
@@ -236,7 +236,8 @@ private:
         return result;
     }
 
-    // The mark whose answer tells most about the total and the verdict; if these are sure, most about the sheet.
+    // Returns the mark whose answer would say most about the total and the verdict or, if these are sure, most about
+    // the sheet.
     std::size_t most_informative(const List& list) const {
         const bool open = probability_of_outcome(list) < sure_outcome_;
         std::size_t best = 0;
@@ -256,7 +257,7 @@ private:
         return best;
     }
 
-    // The decrease of the entropy of total and verdict that is expected from an answer about the mark.
+    // Returns the decrease of the entropy of total and verdict that is expected from an answer about the mark.
     double information_on_outcome(std::size_t mark, const List& list) const {
         std::map<std::pair<int, base::Verdict>, double> outcomes;
         std::map<int, double> answers;
@@ -281,8 +282,8 @@ private:
                            [&](std::size_t i) { return values_[i][mark] == values_[0][mark]; });
     }
 
-    // The answers that a choice stands for: about the mark itself, or, for a bar, about the circles in which the
-    // choices differ.
+    // Returns the answers that a choice stands for: about the mark itself, or, for a bar, about the circles in which
+    // the choices differ.
     std::vector<Answer> answers(std::size_t mark, const Choice& choice, const std::vector<Choice>& all) const {
         const SheetMark& asked = sheet_marks()[mark];
         if (asked.kind != Kind::gained && asked.kind != Kind::spent)
@@ -322,7 +323,7 @@ private:
         return question;
     }
 
-    // The value of a mark by its ink alone, without the marks around it.
+    // Returns the value of a mark by its ink alone, without the marks around it.
     int by_ink(const SheetMark& mark) const {
         const brikks::Cell cell = brikks::cell_of(mark.first);
         const auto row = static_cast<std::size_t>(cell.row);
@@ -353,7 +354,7 @@ private:
 
     bool is_duel() const { return ink_.kind.variant == brikks::Variant::duel; }
 
-    // Notes on how each doubtful or asked mark was read, and on what the rules decided.
+    // Returns notes on how each doubtful or asked mark was read, and on what the rules decided.
     std::vector<base::Finding> notes(const List& all, const std::set<std::size_t>& asked) const {
         std::vector<base::Finding> notes;
         for (std::size_t mark = 0; mark < sheet_marks().size(); ++mark) {

@@ -19,7 +19,7 @@ struct Doubts {
 
 Doubts find_doubts(const SheetInk& ink, const Candidates& candidates);
 
-// The question of which of its possible values a number has.
+// Returns a question that asks which of its possible values a written number has.
 Question question_about_number(const DoubtfulNumber& number);
 
 } // namespace reading

@@ -17,8 +17,8 @@ inline int within(double value, int most) {
     return value > 0 ? static_cast<int>(std::min<double>(value, most)) : 0;
 }
 
-// The value at a point, interpolated between the middles of the pixels; outside the picture, that of the nearest pixel.
-// `values` has the pixels row by row.
+// Returns the value at a point, interpolated between the middles of the pixels; outside the picture, the value of the
+// nearest pixel. `values` has the pixels row by row.
 template <class Value>
 float between(const std::vector<Value>& values, int width, int height, Point point) {
     const auto inside = [](double place, int size) {
@@ -61,7 +61,7 @@ inline Raster blank_raster(int width, int height) {
     return {width, height, std::vector<float>(static_cast<std::size_t>(width) * static_cast<std::size_t>(height))};
 }
 
-// The value below which the share `part` of all values lies; 0 if there are none.
+// Returns the value below which the share `part` of all values lies; 0 if there are no values.
 template <class Value>
 Value quantile(std::vector<Value> values, double part) {
     if (values.empty())

@@ -13,21 +13,21 @@ namespace reading {
 
 inline constexpr std::string_view players_mark = "players"; // name of the number of players, as in Answer::about
 
-// A warning that --photo-players has no effect, because the page already says the number.
+// Returns a warning that --photo-players has no effect, because the page already says the number.
 base::Text players_known(int players, int said);
-// A note if neither the page nor an option or an answer says the number of players; a warning if the page says another
-// number than the option or answer.
+// Returns a note if neither the page nor an option or an answer says the number of players. Returns a warning if the
+// page says another number than the option or answer.
 std::optional<base::Finding> about_players(const ReadSheet& sheet, const ReadingOptions& options);
 
 // True if the note lists marks that the rules overruled.
 bool decided_by_rules(const base::Finding& note);
-// The notes on doubtful marks and on marks that are asked about.
+// Returns the notes on doubtful marks and on marks that are asked about.
 std::vector<base::Finding> doubts(const Decision& decision);
-// A sentence about how sure the reading is: "read from the photo, nothing doubtful".
+// Returns a sentence about how sure the reading is: "read from the photo, nothing doubtful".
 base::Text how_well(const Decision& decision);
 
-// The verdict in words; if it is open, with the question that would decide it. `asking`: the text around that question,
-// "first question: {question}".
+// Returns the verdict in words; if it is open, with the question that would decide it. `asking`: the text around that
+// question, "first question: {question}".
 base::Text verdict_in_words(const Decision& decision, base::Id asking = base::Id::first_question);
 
 } // namespace reading

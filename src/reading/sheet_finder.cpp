@@ -134,9 +134,9 @@ std::optional<Fitted> fit(const Model& model, const Seen& seen) {
     return result;
 }
 
-// The markers that may be marker number `to` of the sheet whose marker number `from` is `anchor`: they have the right
-// id and lie in the expected direction. The list has nullptr (hidden) first, then up to two markers, the nearer one
-// first.
+// Returns the markers that may be marker number `to` of the sheet whose marker number `from` is `anchor`: they have the
+// right id and lie in the expected direction. The list has nullptr (hidden) first, then up to two markers, the nearer
+// one first.
 std::vector<const Marker*> partners(const Model& model, const std::vector<Marker>& markers, const Marker& anchor,
                                     std::size_t from, std::size_t to) {
     std::vector<std::pair<double, const Marker*>> found;
@@ -178,7 +178,7 @@ void collect(std::vector<Fitted>& fits, const Model& model, const std::vector<Ma
         }
 }
 
-// Models of the sheets that this program prints and that have one of these markers.
+// Returns models of the sheets that this program prints and that have one of these markers.
 std::vector<Model> own_models(const std::vector<Marker>& markers) {
     std::map<int, layout::SheetKind> kinds; // by the id of the first marker of the sheet
     for (const Marker& marker : markers)
@@ -211,7 +211,7 @@ Text hidden(const std::array<bool, 4>& seen) {
     return {Id::marker_hidden, {{"markers", std::move(markers)}}};
 }
 
-// The side of a square in pixels, along the edge of the sheet where squares look smallest.
+// Returns the side of a square in pixels, along the edge of the sheet where squares look smallest.
 double pixels_a_square(const Fitted& fit) {
     double least = 1e9;
     for (std::size_t i = 0; i < 4; ++i) {
@@ -281,7 +281,7 @@ std::vector<FoundSheet> find_sheets(const std::vector<Marker>& markers,
     std::vector<Fitted> fits;
     for (const Model& model : models)
         collect(fits, model, considered);
-    // Several pages may have the same markers. Then the one that fits best is taken; among equals, the first.
+    // Several pages may have the same markers. Then takes the page that fits best; among equals, the first one.
     std::stable_sort(fits.begin(), fits.end(), [](const Fitted& a, const Fitted& b) {
         const auto order = [](const Fitted& each) {
             return std::tuple(-each.count(), each.size, std::round(each.crooked * 200));

@@ -22,8 +22,8 @@ struct FoundSheet {
     bool is_hidden() const { return std::count(seen.begin(), seen.end(), true) < 4; } // true if any marker is hidden
 };
 
-// Finds the sheets, in reading order as the page is held. `pages`: the sheets to look for, if their markers are not
-// those of this program (--geometry).
+// Finds the sheets, in reading order as the page is held. `pages`: the sheets to look for (--geometry); if empty, the
+// sheets that this program prints.
 std::vector<FoundSheet> find_sheets(const std::vector<Marker>& markers,
                                     const std::vector<layout::SheetGeometry>& pages = {});
 

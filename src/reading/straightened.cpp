@@ -98,7 +98,7 @@ Raster resampled(const Picture& picture, const Map& map, int width, int height, 
     return raster;
 }
 
-// The polynomial that fits most of the sightings. Sightings far off it count little, and less in each round.
+// Returns the polynomial that fits most of the sightings. Sightings far from it count little, and less in each round.
 Terms fitted(const Map& map, const std::vector<Sighting>& sightings, bool across, int degree) {
     const Eigen::Index count = terms_of(degree);
     Terms result = Terms::Zero();
@@ -201,7 +201,7 @@ Printed on_raster(Printed printed, const Straightened& raster) {
     return printed;
 }
 
-// The smallest box that contains all printed things.
+// Returns the smallest box that contains all printed things.
 Box bounds_of(const Printed& printed) {
     Point low = printed.corners.front(), high = low;
     const auto include = [&](Point p) {
@@ -218,7 +218,7 @@ Box bounds_of(const Printed& printed) {
     return {low.x, low.y, high.x - low.x, high.y - low.y};
 }
 
-// The side of a square in the picture, in pixels. `squares`: the boxes of the squares on the raster.
+// Returns the side of a square in the picture, in pixels. `squares`: the boxes of the squares on the raster.
 double pixels_of(const std::vector<Box>& squares, const Map& map) {
     const Point a = map(squares.front().centre());
     const Point b = map(squares[brikks::column_count - 1].centre());
@@ -235,7 +235,7 @@ struct Found {
 };
 
 // Bends the map so that the printed lines are in their places on the raster, first coarsely, then finely. `corners`:
-// the corners of the seen markers, with their offsets from where the map has them before it is bent.
+// the corners of the seen markers, with their distances from the places that the unbent map gives them.
 Found bend(Map& map, const Picture& picture, int width, int height, const Printed& printed,
            const std::vector<Sighting>& corners) {
     struct Round {

@@ -11,7 +11,7 @@ namespace {
 
 using brikks::Bits;
 
-// The last circle that must be marked on the energy bar if these are the blocks (circle-match, circle-miss,
+// Returns the last circle that must be marked on the energy bar if these are the blocks (circle-match, circle-miss,
 // energy-full).
 int position_after(const std::vector<Bits>& blocks, const brikks::Sheet& sheet) {
     brikks::EnergyBar bar = brikks::start_energy(sheet.players);

@@ -18,7 +18,7 @@ constexpr double copying = 0.005;
 // The probability of each wrong number that a mistake can lead to. Only a few numbers are possible.
 constexpr double as_that_number = 0.2;
 
-// The logarithm of the likelihood of the likeliest of `values`, which the player can have meant.
+// Returns the logarithm of the likelihood of the likeliest of `values`, which the player can have meant.
 double best_likelihood(const NumberInk& ink, std::initializer_list<int> values) {
     double best = ink.unlisted;
     for (const int value : values)
@@ -30,8 +30,8 @@ int written_or(const NumberInk& ink, int computed) {
     return ink.certain().value_or(computed);
 }
 
-// The number as it was written, if it can be read. It should be one of `values`. Digits are taken for others much more
-// often than players add up wrongly. So another number is returned only if the ink leaves no doubt about it.
+// Returns the number as it was written, if it can be read. It should be one of `values`. Digits are misread much more
+// often than players add up wrongly, so another number is returned only if the ink leaves no doubt about it.
 std::optional<int> claimed(const NumberInk& ink, std::initializer_list<int> values) {
     constexpr double well_read = -2;
     constexpr double surely_another = -7;
@@ -71,7 +71,7 @@ void for_each_number(const SheetInk& ink, const brikks::Sheet& sheet, Visit&& vi
     number(ink.total, adding_up, {score.total, total});
 }
 
-// The totals that a player without mistakes writes if these are the marks.
+// Returns the totals that a player without mistakes writes if these are the marks.
 std::vector<int> right_totals(const brikks::Sheet& sheet) {
     std::vector<int> totals = {brikks::score(sheet).total};
     if (sheet.variant == brikks::Variant::duel)
@@ -79,7 +79,7 @@ std::vector<int> right_totals(const brikks::Sheet& sheet) {
     return totals;
 }
 
-// The values that a written number may have, the most probable first: the `right` ones, and a few others.
+// Returns the values that a written number may have, the most probable first: the `right` ones, and a few others.
 std::vector<PossibleNumber> possible_numbers(const NumberInk& ink, double mistaken, const std::vector<int>& right) {
     constexpr std::size_t most_others = 3;
     std::map<int, double> weights;

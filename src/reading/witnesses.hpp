@@ -11,8 +11,8 @@
 
 namespace reading {
 
-// The regret of the written numbers if these are the marks. A number that the marks do not give costs little more than
-// the regret of a mistake in adding up. Sums that follow from such a number cost nothing more.
+// Returns the regret of the written numbers if these are the marks. A number that differs from the marks costs little
+// more than the regret of a mistake in adding up. Sums that follow from such a number cost nothing more.
 double regret_of_numbers(const SheetInk& ink, const brikks::Sheet& sheet);
 
 // A value that a written number may have.
@@ -29,20 +29,21 @@ struct DoubtfulNumber {
     std::vector<PossibleNumber> values;
 };
 
-// The written numbers that must be mistakes of the player if these are the marks, without those that were answered.
+// Returns the written numbers that must be mistakes of the player if these are the marks. Leaves out numbers that were
+// answered.
 std::vector<DoubtfulNumber> contradictions(const SheetInk& ink, const brikks::Sheet& sheet);
 
-// The ink of a written number.
+// Returns the ink of a written number.
 NumberInk& number_of(const SheetMark& mark, SheetInk& ink);
 
-// The numbers as the player wrote them. A wrong number is included if its ink is clear.
+// Returns the numbers as the player wrote them. A wrong number is included if its ink is clear.
 brikks::Claims read_claims(const SheetInk& ink, const brikks::Sheet& sheet);
 
-// A note if the total cannot be read for certain, and so is no claim, but looks like another number than the total of
-// the marks.
+// Returns a note if the total cannot be read for certain, and so is not a claim, but looks like another number than the
+// total of the marks.
 std::optional<base::Finding> note_on_total(const SheetInk& ink, const brikks::Sheet& sheet);
 
-// The total and its possible values if these are the marks.
+// Returns the total and its possible values if these are the marks.
 DoubtfulNumber doubtful_total(const SheetInk& ink, const brikks::Sheet& sheet);
 
 } // namespace reading
