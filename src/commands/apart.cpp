@@ -15,7 +15,8 @@
 namespace commands {
 namespace {
 
-// One end of a connection between two processes. A program that is started does not get it, unless it is asked to.
+// One end of a connection between two processes. A program that this process starts does not inherit the end unless it
+// is told to.
 class End {
 public:
     explicit End(int file) : file_(file) {}
@@ -58,7 +59,7 @@ private:
     int file_;
 };
 
-// Starts the program. Its standard input and output are `end`. Returns nullopt if that is not possible.
+// Starts the program. Its standard input and output are `end`. Returns nullopt if the program cannot be started.
 std::optional<pid_t> start(const std::string& program, const std::string& word, const End& end) {
     posix_spawn_file_actions_t files;
     if (::posix_spawn_file_actions_init(&files) != 0)
@@ -72,7 +73,7 @@ std::optional<pid_t> start(const std::string& program, const std::string& word, 
                                                                                              ::posix_spawnattr_destroy);
     sigset_t no_signals;
     ::sigemptyset(&no_signals);
-    ::posix_spawnattr_setsigmask(&attributes, &no_signals); // this thread may block them (crew.hpp)
+    ::posix_spawnattr_setsigmask(&attributes, &no_signals); // this thread may have blocked signals (crew.hpp)
     ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
     if (::posix_spawn_file_actions_adddup2(&files, end.file(), STDIN_FILENO) != 0 ||
         ::posix_spawn_file_actions_adddup2(&files, end.file(), STDOUT_FILENO) != 0 ||

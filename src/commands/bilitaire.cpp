@@ -54,7 +54,7 @@ struct Moment {
     int number() const { return static_cast<int>(round) + 1; }
 };
 
-// Returns the end of the record: the end of its last round. Exception: if the last round has no move yet (as in an
+// Returns the end of the record, which is the end of its last round. But if the last round has no move yet (as in an
 // empty form) and the round before is not over, returns the end of the round before.
 const Moment& end_of(const std::vector<Moment>& rounds) {
     const bool to_come =

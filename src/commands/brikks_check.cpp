@@ -104,7 +104,7 @@ void print_text(const LoadedSheet& loaded, const brikks::Judgement& judgement, c
         draw_findings(judgement.findings, loaded.value, report.style, out);
 }
 
-constexpr std::size_t most_pictures = 20; // nobody would look at more drawings
+constexpr std::size_t most_pictures = 20; // more drawings would not be looked at
 
 Text when(const brikks::Game& game, const base::Moment& moment) {
     return {moment.steps == 0   ? Id::before_the_start
@@ -149,8 +149,8 @@ void print_text(const LoadedGame& loaded, const brikks::GameReplay& replay, cons
         out << '\n' << file << ": " << line({Id::drawings_left_out, {{"count", pictures - most_pictures}}}, language);
 }
 
-// Prints whether the sheets fit together in one game, and who has won. own: the worst status of the single sheets.
-// by_dice: the result of matching the sheets with their dice; null if the dice are not known.
+// Prints whether the sheets fit together in one game, and who has won. `own`: the worst status of the single sheets.
+// `by_dice`: the result of matching the sheets with their dice; null if the dice are not known.
 Status check_one_game(const std::vector<LoadedSheet>& loaded, Status own, const FilledEvening* by_dice,
                       const Report& report, bool proof, double seconds, Environment& environment) {
     const base::Language language = environment.language;

@@ -38,8 +38,8 @@ Question question(const std::string& roll, const std::optional<std::string>& at)
     return {*rolled, square};
 }
 
-// Answers, for each block that can be placed after the roll, whether it can come to rest at the square of the question.
-// The rolled block comes first, even if it cannot come to rest there.
+// Returns an answer for each block that can be placed after the roll: if it can come to rest at the square of the
+// question. The rolled block comes first, even if it cannot come to rest there.
 std::vector<AtAnswer> answers(const brikks::Player& player, const Question& question) {
     std::vector<AtAnswer> result;
     for (const brikks::Offer& offer : offers(player, question.rolled)) {

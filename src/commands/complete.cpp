@@ -10,8 +10,8 @@
 namespace commands {
 namespace {
 
-// Prints the words that an option or operand can be, with `prefix` before them. An option that takes a word or a file
-// takes for a file only what has a . or / in it; files are offered when such a character has been typed.
+// Prints the words that an option or operand can be, with `prefix` before them. If an option takes a word or a file,
+// only a text with a . or / counts as a file. So files are offered once such a character has been typed.
 void print_words(const OptionInfo& option, const std::string& prefix, const std::string& typed, std::ostream& out) {
     for (const std::string& word : option.words)
         out << prefix << word << '\n';

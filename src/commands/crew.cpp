@@ -18,8 +18,8 @@
 namespace commands {
 namespace {
 
-// The files of each thread that are loaded ahead of the order. While a hard file holds up the order, the threads go on
-// with these.
+// The number of files that each thread may load ahead of the order. While a hard file holds up the order, the threads
+// work on these files.
 constexpr std::size_t files_ahead = 4;
 
 // The environment of the first part of the work on a file, when a thread does it.
@@ -120,10 +120,10 @@ Rest Crew::next() {
     if (!threads_.empty()) {
         try {
             return next_of_threads();
-        } catch (const std::bad_alloc&) { // dealt with below
+        } catch (const std::bad_alloc&) { // handled below
         } catch (const MemoryError&) {
         }
-        stop(); // the other files may have taken the memory; so this file and the next ones are loaded alone
+        stop(); // the other files may have taken the memory, so this file and the next ones are loaded alone
         ahead_.clear();
         queue_.clear();
     }
@@ -145,7 +145,7 @@ Rest Crew::next_of_threads() {
     return task.rest.get();
 }
 
-// Returns what is done; of a file that takes long also how much time its search has left.
+// Returns the words for the work that is done. If the file takes long, adds the time that its search has left.
 base::Text Crew::progress(const Task& task, bool long_wait) const {
     base::Text what = what_(done_ - 1);
     const double end = task.search->end;

@@ -56,7 +56,7 @@ public:
 private:
     struct Task {
         std::future<Rest> rest;
-        std::shared_ptr<Search> search; // as in its environment
+        std::shared_ptr<Search> search; // the search of the task's environment
     };
 
     void start(std::size_t jobs);
@@ -75,7 +75,7 @@ private:
     std::size_t done_ = 0;  // the number of files whose first part has been handed on
     std::deque<Task> ahead_;
 
-    std::mutex mutex_; // protects what follows
+    std::mutex mutex_; // protects the members below
     std::condition_variable changed_;
     std::deque<std::packaged_task<Rest()>> queue_;
     bool stopped_ = false;
@@ -86,10 +86,10 @@ private:
 // standard input is one of several files, or the user types it.
 std::size_t jobs_for(const std::vector<std::string>& files, const Environment& environment);
 
-// A crew that works on these files.
+// Returns a crew that works on these files.
 Crew crew_for(const std::vector<std::string>& files, Crew::First first, Environment& environment);
 
-// Does long work that prints only to its own environment, and shows meanwhile on a terminal what it is.
+// Does long work that prints only to its own environment. Meanwhile shows on a terminal what is done.
 template <class Work>
 auto with_progress(const base::Text& what, Environment& environment, const Work& work) {
     std::optional<decltype(work(environment))> result;

@@ -61,7 +61,8 @@ std::size_t system_jobs() {
     return std::max(1U, std::thread::hardware_concurrency());
 }
 
-// Returns the name by which this program can start itself: where there is no /proc, the name with which it was started.
+// Returns the path with which this program can start itself. Where there is no /proc, this is the name with which the
+// program was started.
 std::string own_name() {
     const char* const link = "/proc/self/exe";
     return ::access(link, X_OK) == 0 ? link : reinterpret_cast<const char*>(::getauxval(AT_EXECFN));

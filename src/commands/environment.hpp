@@ -17,7 +17,7 @@ namespace commands {
 
 // A search that another thread watches.
 struct Search {
-    std::atomic<double> end = 0; // when the last one will end, on the clock of clock_in_seconds; 0 before the first
+    std::atomic<double> end = 0;            // when the latest search will end (clock_in_seconds); 0 before the first
     std::atomic<bool> is_cancelled = false; // true if nobody needs the result any more
 };
 
@@ -27,7 +27,7 @@ struct Environment {
     std::ostream& err;
     bool in_is_terminal = false;
     bool out_is_terminal = false;
-    bool err_is_terminal = false;                 // one on which a line can be rewritten
+    bool err_is_terminal = false;                 // true if a line can be rewritten on err
     std::function<std::size_t()> columns = {};    // the width of the terminal; 0 if out is not a terminal
     base::Language language = base::Language::en; // language of the locale, until --lang replaces it
     bool unicode = false;                         // true if characters beyond ASCII can be shown
@@ -42,11 +42,11 @@ struct Environment {
 
     // Returns a copy for another thread. It has a `search` of its own, and prints to `other` only.
     Environment printing_to(std::ostream& other) const;
-    // Returns the width at which text is wrapped: that of the terminal, or 80.
+    // Returns the width at which text is wrapped: the width of the terminal, or 80.
     std::size_t text_width() const;
 };
 
-// The environment of this process.
+// Returns the environment of this process.
 Environment system_environment();
 
 } // namespace commands

@@ -42,9 +42,9 @@ struct FilledEvening {
 // Throws FileError if two of the names lead to the same file.
 void refuse_same_files(const std::vector<std::string>& files);
 
-// Matches the sheets to the players, by name or else by the dice, and fills in the evening. If several ways fit, takes
-// one of them. Removes from `evening` a last roll that nobody used. Throws FileError if the number of sheets is wrong
-// or if two sheets have the name of the same player.
+// Matches the sheets to the players, by name or otherwise by the dice, and fills in the evening. If several ways fit,
+// takes one of them. If nobody used the last roll, removes it from `evening`. Throws FileError if the number of sheets
+// is wrong or if two sheets have the name of the same player.
 FilledEvening fill_evening(LoadedEvening& evening, const std::vector<LoadedSheet>& sheets, double seconds,
                            Environment& environment);
 

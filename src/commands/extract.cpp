@@ -44,7 +44,7 @@ public:
     }
 
 private:
-    // True if the game keeps to the rules. Otherwise prints its errors: there is then no sheet that could be right.
+    // True if the game keeps to the rules. Otherwise prints its errors, because its sheets would be wrong, too.
     static bool is_legal(const LoadedGame& loaded, Environment& environment) {
         const brikks::GameReplay replay = replay_game(loaded.value);
         for (const base::Finding& finding : replay.findings)

@@ -123,7 +123,7 @@ private:
              environment, output_.existing());
     }
 
-    // Returns the notes with what the sheets would be right that are wrong by themselves.
+    // Returns notes about the sheets that are wrong whatever was rolled: the changes with which they would be right.
     static std::vector<base::Finding> corrections(const FilledEvening& filled, const std::vector<LoadedSheet>& sheets,
                                                   SharedTime& time, Environment& environment) {
         std::set<std::size_t> players;

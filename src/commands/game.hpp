@@ -36,7 +36,7 @@ public:
     virtual Help files_help() const = 0; // help for FILE... of check
 
     virtual void declare_check(Options&) {}
-    // names: of files, or of folders, which stand for their files.
+    // Judges the files. `names`: the names of files, or of folders, which stand for the files in them.
     virtual Status check(const std::vector<std::string>& names, const Report& report, Environment& environment) = 0;
 
     virtual Help convertible() const { return file_help(); } // help for FILE of convert

@@ -50,7 +50,7 @@ bool is_photo(const Documents& documents) {
     return sheet != nullptr && sheet->photo;
 }
 
-// Returns the files that a folder stands for. Throws FileError if there is none.
+// Returns the files that a folder stands for. Throws FileError if the folder has no such file.
 std::vector<std::string> files_of_folder(const std::string& folder, Environment& environment,
                                          const std::vector<Endings>& kinds) {
     const base::FolderContent content = base::read_folder(folder);

@@ -21,9 +21,9 @@ std::vector<Endings> sheets_or_photos();
 std::vector<Endings> only_sheets();
 std::vector<Endings> only_photos();
 
-// Replaces each folder by its files, sorted: those of the first kind of which it has any. Never takes two kinds: most
-// sheets next to photos were read from those photos, and each would be judged twice. Prints a note that lists the files
-// left out. A folder with no such file stays in the list.
+// Replaces each folder by its sorted files of one kind: the first kind of which the folder has any files. Never takes
+// two kinds, because most sheets next to photos were read from these photos and would be judged twice. Prints a note
+// that lists the files left out. A folder with no such file stays in the list.
 std::vector<std::string> with_files_of_folders(const std::vector<std::string>& names, Environment& environment,
                                                const std::vector<Endings>& kinds = sheets_or_photos());
 // Throws FileError if the name is that of a folder that has stayed in the list.
@@ -44,15 +44,15 @@ private:
     std::array<std::size_t, 4> counts_{}; // by Status
 };
 
-// A function that is told of each file or sheet that cannot be read. May be empty.
+// A function that is called for each file or sheet that cannot be read. May be empty.
 using Unreadable = std::function<void(const FileError&)>;
 
-// Works on each file. Reports a file that cannot be read (with `json` as an object, too), and goes on with the next.
-// Returns the worst status.
+// Works on each file. Reports a file that cannot be read (with `json` as an object, too), and continues with the next
+// one. Returns the worst status.
 Status for_each_file(const std::vector<std::string>& files, bool json, Environment& environment,
                      const std::function<Status(const std::string&)>& work, const Unreadable& unreadable = {});
 
-// Loads the documents in a file. seconds: the time limit for each sheet of a photo.
+// Loads the documents in a file. `seconds`: the time limit for each sheet of a photo.
 Documents load_documents(const std::string& file, Environment& environment, double seconds, const PhotoOptions& photo);
 Documents load_documents(const std::string& file, const std::string& bytes, Environment& environment, double seconds,
                          const PhotoOptions& photo);
@@ -64,13 +64,13 @@ Document load_document(const std::string& file, const std::string& bytes, Enviro
 // Returns the worse of two statuses. For photos, undecided is worse than illegal, because the photo may have been
 // misread.
 Status worse_in_photo(Status one, Status other);
-// Undecided if a doubtful mark of a photo could change the verdict or the total; otherwise ok.
+// Returns undecided if a doubtful mark of a photo could change the verdict or the total; otherwise ok.
 Status status_of(const Document& document);
 // Warns if a doubtful mark of a photo could change the verdict or the total.
 void warn_if_open(const Document& document, Environment& environment);
 
-// Loads each file and works on each of its documents. Reports files and sheets that cannot be read, as in
-// for_each_file. load: may run in other threads (crew.hpp), so it prints only to its own environment.
+// Loads each file and works on each of its documents. Reports files and sheets that cannot be read, as for_each_file
+// does. `load`: may run in other threads (crew.hpp), so it prints only to its own environment.
 Status for_each_document(const std::vector<std::string>& files, bool json, Environment& environment,
                          const std::function<Documents(const std::string&, Environment& own)>& load,
                          const std::function<Status(Document&)>& work, const Unreadable& unreadable = {});

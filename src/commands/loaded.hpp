@@ -35,7 +35,7 @@ struct MemoryError : FileError {
     using FileError::FileError;
 };
 
-// The name of a sheet in messages: "ana.jpg", "ana.jpg#2".
+// Returns the name of a sheet in messages: "ana.jpg", "ana.jpg#2".
 std::string name_of_sheet(const std::string& file, std::optional<std::size_t> sheet);
 
 // Makes a line "FILE:LINE:COLUMN: error: MESSAGE" from each finding.

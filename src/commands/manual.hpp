@@ -8,8 +8,8 @@
 
 namespace commands {
 
-// Returns the manual page, for section 1, in the macros of man. version: "0.1.0". more: further sections in the same
-// macros, which are added unchanged.
+// Returns the manual page, for section 1, in the macros of man. `version`: "0.1.0". `more`: further sections in the
+// same macros, which are added unchanged.
 std::string man_page(const Command& program, base::Language language, std::string_view version,
                      std::string_view more = "");
 

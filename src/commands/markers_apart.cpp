@@ -16,7 +16,7 @@
 namespace commands {
 namespace {
 
-// Two processes of one program exchange values as they are in memory.
+// Returns the bytes of values as they are in memory. Two processes of one program can exchange them.
 template <class Value>
 std::string_view bytes_of(const Value* first, std::size_t count) {
     static_assert(std::is_trivially_copyable_v<Value>);

@@ -12,7 +12,7 @@ namespace {
 
 using base::Text;
 
-// Thrown if the value of an option does not fit.
+// An exception for a value that does not fit its option.
 struct Misfit {
     base::WrongValue wrong;
 };
@@ -24,7 +24,7 @@ Value fitting(base::OptionValue<Value> read) {
     return std::get<Value>(read);
 }
 
-// Adds the American spelling of a name: "--colour" -> "--colour,--color". It is understood, but not shown.
+// Adds the American spelling of a name: "--colour" -> "--colour,--color". This spelling is understood, but not shown.
 std::string with_american(const std::string& names) {
     constexpr std::string_view british = "colour";
     const std::size_t at = names.find(british);
@@ -42,7 +42,7 @@ std::string in_quotes(std::string_view word) {
     return base::in_single_quotes(word);
 }
 
-// CLI11 would read -1 as 2^64-1, and 010 as 8.
+// Reads the number without CLI11, which would read -1 as 2^64-1, and 010 as 8.
 std::uint64_t Options::whole_number(const std::string& word, std::uint64_t low, std::uint64_t high) {
     return fitting(base::whole_number(word, low, high));
 }

@@ -65,8 +65,8 @@ std::vector<std::string> numbered_files(const std::string& prefix, std::size_t c
 // Throws FileError if `file`, which is to be written, is one of `inputs`.
 void refuse_overwriting_input(const std::string& file, const std::vector<std::string>& inputs);
 
-// Writes the file, and prints "FILE: written" unless the file is standard output. done: the message after "FILE: ".
-// notes: the stream for the message, by default standard output; on another stream --quiet silences it.
+// Writes the file, and prints "FILE: written" unless the file is standard output. `done`: the message after "FILE: ".
+// `notes`: the stream for the message, by default standard output; on another stream --quiet silences it.
 void save(const std::string& file, std::string_view bytes, Environment& environment, base::Existing existing,
           const base::Text& done = base::Id::file_written, std::ostream* notes = nullptr);
 
@@ -81,7 +81,7 @@ struct DrawingOptions {
     bool ascii = false;
 
     void declare(Options& options);
-    // The style that these options and the terminal allow.
+    // Returns the style that these options and the terminal allow.
     terminal::Style style(const Environment& environment) const;
     // True if these options allow colours on a stream that may be a terminal.
     bool in_colour(bool terminal, const Environment& environment) const;

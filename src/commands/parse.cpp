@@ -19,7 +19,7 @@ using base::Id;
 using base::Text;
 
 // Gives `app` the options of `command` and the names of its subcommands. Adds the options of a subcommand only when its
-// name has been read. action: receives the action of the command.
+// name has been read. `action`: receives the action of the command.
 void build(CLI::App& app, const Command& command, ActionPointer& action) {
     if (command.make != nullptr) {
         action = command.make();
@@ -49,7 +49,7 @@ const Command& innermost_command(const CLI::App& app, const Command& command) {
     return innermost_command(*below.front(), *found);
 }
 
-// "brikks print sheets"
+// Returns the words of a command: "brikks print sheets".
 std::string path_of(const CLI::App& app) {
     return (app.get_parent() != nullptr ? path_of(*app.get_parent()) + ' ' : "") + app.get_name();
 }

@@ -26,7 +26,7 @@ public:
     const std::optional<int>& players() const { return players_; }
     const std::optional<std::string>& geometry() const { return geometry_; }   // name of the file
     const std::string& geometry_text() const { return geometry_text_; }        // content of the file; or empty
-    const std::vector<layout::SheetGeometry>& pages() const { return pages_; } // its sheets
+    const std::vector<layout::SheetGeometry>& pages() const { return pages_; } // the sheets in the file
     reading::ReadingOptions reading(double seconds, const Environment& environment) const;
 
 private:
@@ -54,7 +54,7 @@ reading::PictureReading read_photo(const std::string& file, std::string_view byt
 std::optional<std::size_t> number_of_sheet(const reading::PictureReading& photo, std::size_t index);
 
 // Loads the sheets of a photo. Prints how well each sheet could be read, which marks the rules overruled, and any doubt
-// about the number of players. seconds: the time limit for each sheet.
+// about the number of players. `seconds`: the time limit for each sheet.
 Documents load_photo(const std::string& file, std::string_view bytes, double seconds, const PhotoOptions& photo,
                      Environment& environment);
 

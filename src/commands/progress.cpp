@@ -5,8 +5,8 @@
 namespace commands {
 namespace {
 
-constexpr std::chrono::milliseconds patience{500}; // work that is done before needs no line
-constexpr std::chrono::milliseconds interval{100}; // between two lines
+constexpr std::chrono::milliseconds patience{500}; // shorter work needs no line
+constexpr std::chrono::milliseconds interval{100}; // the time between two lines
 
 } // namespace
 
@@ -34,7 +34,7 @@ bool StatusLine::is_due() {
 // Writes the line without wrapping it: the terminal cuts it off at its width.
 void StatusLine::show(const base::Text& text) {
     if (out_)
-        environment_.out.flush(); // the line stands below what was printed before
+        environment_.out.flush(); // what was printed before stands above the line
     err_->write_below("\r\x1b[?7l" + base::printable(to_string(text, environment_.language)) + "\x1b[K\x1b[?7h");
     shown_ = true;
     next_ = environment_.now() + interval;

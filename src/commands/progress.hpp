@@ -22,8 +22,8 @@ public:
     StatusLine& operator=(const StatusLine&) = delete;
 
     bool can_show() const { return err_.has_value(); }
-    // Calls `wait` again and again until it returns true, and shows the text meanwhile. wait: waits for at most a
-    // moment.
+    // Calls `wait` again and again until it returns true, and shows the text meanwhile. `wait`: a function that waits
+    // for at most a moment.
     void wait(const std::function<bool(std::chrono::milliseconds)>& wait, const std::function<base::Text()>& text);
 
 private:
@@ -73,7 +73,7 @@ private:
 
     Environment& environment_;
     std::optional<Buffer> err_;
-    std::optional<Buffer> out_;                    // if it is a terminal, too
+    std::optional<Buffer> out_;                    // set if standard output is a terminal, too
     std::chrono::steady_clock::time_point next_{}; // the earliest time at which the line is written again
     bool shown_ = false;
 };

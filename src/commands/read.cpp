@@ -278,7 +278,7 @@ private:
 
     void add_pages(const std::string& file, reading::PictureReading& photo) {
         for (std::size_t i = 0; i < photo.sheets.size(); ++i)
-            if (photo.sheets[i].straightened.grey.width > 0) // otherwise there is no picture to show
+            if (photo.sheets[i].straightened.grey.width > 0) // without a straightened photo there is nothing to show
                 pages_.sheets.push_back({name_of_sheet(file, number_of_sheet(photo, i)), std::move(photo.sheets[i])});
     }
 

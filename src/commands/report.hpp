@@ -27,8 +27,8 @@ double clock_in_seconds(const Environment& environment); // only differences hav
 brikks::Limits time_limit(double seconds, const Environment& environment);
 
 // The time limit of a command that looks at several sheets and then at all of them together. Each part of the work gets
-// an equal share of the time that is left; at least as if every part had used its share, because opening photos does
-// not count.
+// an equal share of the time that is left, but at least an equal share of the whole time: a part does not pay for the
+// time that opening photos took.
 class SharedTime {
 public:
     // Keeps a reference to `environment`.
@@ -52,7 +52,7 @@ brikks::Judgement judge_marks(const LoadedSheet& loaded, double seconds, const E
 brikks::Judgement judge_and_correct(const LoadedSheet& loaded, double seconds, const Environment& environment);
 // Returns the score; without a rank if a doubt about a photo could change the verdict or the total.
 brikks::Score score_of(const LoadedSheet& loaded);
-// "solo rank 110-129: Master builder (level 3 adds 10)"
+// Returns the rank in words: "solo rank 110-129: Master builder (level 3 adds 10)".
 base::Text rank_in_words(brikks::Rank rank, int level, base::Language language);
 // Makes the JSON object that check prints. Adds the remarks about doubtful marks of a photo to the findings.
 documents::Json judgement_json(const LoadedSheet& loaded, brikks::Judgement judgement, base::Language language);

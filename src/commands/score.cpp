@@ -163,7 +163,7 @@ public:
         const std::vector<std::string> files = with_files_of_folders(files_, environment);
         if (strict_bombs_ && json_ && !rank_)
             throw UsageError(Id::house_without_rank);
-        // Changes only while the only file is loaded, and is used for that file after that.
+        // True if the documents are judged. If there is only one file, this can become true while the file is loaded.
         bool judging = rank_ || (!json_ && files.size() > 1);
         photo_.judge_by({strict_bombs_});
         photo_.read_pages(environment);
@@ -203,7 +203,7 @@ public:
     }
 
 private:
-    // True for the record of a game of several players, which is ranked by itself, too.
+    // True for the record of a game of several players, which is ranked even if it is the only document.
     static bool has_several_players(const Document& document) {
         const auto* game = std::get_if<LoadedGame>(&document);
         return game != nullptr && game->value.players.size() > 1;

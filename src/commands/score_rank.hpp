@@ -25,12 +25,12 @@ public:
 
     // Loads the documents of a file, and adds the house rule to them. Several threads may do so (crew.hpp).
     Documents load(const std::string& file, Environment& own) const;
-    // Judges the sheets among the documents, likewise.
+    // Judges the sheets among the documents. Several threads may do so, too.
     void judge(Documents& documents, Environment& own) const;
     // Prints the judgement of a document if --json is given, and adds the document to the ranking. Returns the status
     // that check would return.
     Status add(const Document& document);
-    // Adds what cannot be read to the ranking.
+    // Adds a file or a sheet that cannot be read to the ranking.
     void add_unreadable(const FileError& error);
     // Prints the ranking of all documents and its notes.
     void print();

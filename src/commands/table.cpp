@@ -94,7 +94,7 @@ std::string shell_word(const std::string& word) {
 }
 
 // Returns the command that resumes the game; empty if the name of the log has characters that a terminal cannot show.
-// usual: the language without --lang.
+// `usual`: the language without --lang.
 std::string command_for(const std::string& log, base::Language language, base::Language usual) {
     if (base::printable(log) != log)
         return "";
