@@ -109,8 +109,8 @@ Json convert(const File& file, const Request& request) {
     return unreadable(file, request);
 }
 
-// The energy bar of a paper on which the first `crossed` circles are crossed out, those before the game included, and
-// the circles up to `circled` are marked.
+// Returns the energy bar of a sheet on paper: its first `crossed` circles are crossed out, also those crossed out
+// before the game, and circles 1 to `circled` are marked.
 brikks::EnergyBar bar_on_paper(int players, int crossed, int circled) {
     brikks::EnergyBar bar = brikks::start_energy(players);
     bar.deactivated = std::min(bar.deactivated, crossed);
@@ -119,9 +119,10 @@ brikks::EnergyBar bar_on_paper(int players, int crossed, int circled) {
     return bar;
 }
 
-// The sheet as it is entered on the page. If the request has the number of crossed circles, sets the energy bar. The
-// number of marked circles is the one on paper or, as long as that is not known, follows from the blocks. `players`:
-// the number of players to whom the request belongs; the paper has the same crosses if others played.
+// Returns the sheet as it is entered on the page. Sets the energy bar if the request has the number of crossed circles.
+// The number of marked circles is the one of the request or, if that is missing, follows from the blocks. `players`:
+// the number of players of the sheet on the page. It gives the number of circles that are crossed out on paper, which
+// stays the same if `written` assumes another number of players.
 Sheet entered(const Sheet& written, const Request& request, int players) {
     Sheet sheet = written;
     const auto number = [&](const char* key, int otherwise) {
@@ -144,7 +145,8 @@ Sheet entered(const Sheet& written, const Request& request) {
     return entered(written, request, written.players);
 }
 
-// Judges a sheet as it is entered. In other games it would have the same marks on paper.
+// Judges a sheet as it is entered. Tries corrections of the level and of the number of players with the same energy bar
+// as on paper.
 brikks::Judgement judged_as_entered(const File& file, const Sheet& sheet, const Request& request) {
     const auto others = [&] {
         brikks::OtherGames games = documents::other_games(file.sheet.where.tree(), file.form);
@@ -156,8 +158,8 @@ brikks::Judgement judged_as_entered(const File& file, const Sheet& sheet, const 
     return brikks::judge_and_correct(sheet, others, request.limits());
 }
 
-// The sheet after each block: the points, the energy bar and the crosses on the extra points bar, as far as the sheet
-// has these bars. A sheet does not show when its bombs were used.
+// Returns the state after a block: the points, the energy bar and the crosses on the extra points bar, as far as the
+// sheet has these bars. A sheet does not show when its bombs were used.
 Json state_json(const Sheet& sheet, const brikks::RunningTotal& state) {
     Json points = reports::score_object(sheet, score(state.after, sheet.players, sheet.level, sheet.variant));
     points["total"] = state.total;
@@ -185,9 +187,16 @@ Json steps_json(const Sheet& sheet, const std::vector<brikks::ProofStep>& proof,
     return steps;
 }
 
-// Shows a sheet: sheet (as JSON), text, grid (rows from the top), circled (the number of circled circles; null if the
-// marks do not show the blocks), verdict (what check prints) and steps (what score --log prints, with the squares, with
-// the effects in words, and with the sheet after the block). For a record or an unreadable file, only verdict.
+// Shows a sheet. The answer has
+//
+// * sheet, as JSON
+// * text
+// * grid: the rows from the top
+// * circled: the number of marked energy circles; null if the marks do not show the blocks
+// * verdict: the output of check
+// * steps: the output of score --log, and for each block its squares, its effects in words, and the sheet after it
+//
+// For a record or an unreadable file, the answer has only verdict.
 Json show(const File& file, const Request& request) {
     if (!file.sheet.value)
         return {{"verdict", check(file, request)}};
@@ -226,8 +235,8 @@ Json words_of_page(const std::vector<base::Text>& texts, Language language) {
     return words;
 }
 
-// The JSON of check --game, with its sentences as words, without hints at commands and options. Only sheets that fit
-// together have a winner.
+// Returns the JSON of check --game, with its sentences as words, without hints at commands and options. Only sheets
+// that fit together have a winner.
 Json game_json(const brikks::OneGame& game, const reports::SheetFiles& given, Language language) {
     Json result = one_game_json(game, given, language);
     std::vector<base::Text> words = {game.statement.words};
@@ -239,8 +248,8 @@ Json game_json(const brikks::OneGame& game, const reports::SheetFiles& given, La
     return result;
 }
 
-// Compares files: ranking and notes (what score --rank prints, without hints at commands) and, if there are two files
-// or more and all are sheets, game.
+// Compares files. The answer has ranking and notes, as score --rank prints them, but without hints at commands. If
+// there are two or more files and all are sheets, it also has game.
 Json compare(const Request& request) {
     reports::Ranking ranking;
     reports::SheetFiles given;
@@ -317,7 +326,7 @@ Json about_game() {
     Json colours;
     for (const brikks::Colour colour : brikks::all_colours)
         colours[colour_name(colour)] = std::string(1, letter(colour));
-    Json start = Json::array(); // for one player, for two, and so on
+    Json start = Json::array(); // the energy bars for one player, for two, and so on
     for (int players = 1; players <= static_cast<int>(brikks::max_players); ++players) {
         const brikks::EnergyBar bar = brikks::start_energy(players);
         start.push_back({{"circled", bar.position}, {"deactivated", bar.deactivated}});

@@ -1,10 +1,10 @@
 // The interface between the page and this WebAssembly module: memory for a request, and the answer to it.
 //
-// The page calls request(n), writes the n bytes of a request to the address that it returns, and calls answer(). This
-// returns the address of the answer, which has answer_size() bytes and stays there until the next answer. Request and
-// answer are UTF-8. For a question about a photo, the page first writes the pixels to photo(width, height); each photo
-// can be read once. Then straightened(i) is the picture of a sheet that was found in it. document() has the bytes of
-// the document that was printed last.
+// The page calls request(n), writes the n bytes of a request to the address that the function returns, and calls
+// answer(). This returns the address of the answer, which has answer_size() bytes and stays there until the next
+// answer. Request and answer are UTF-8. For a question about a photo, the page first writes the pixels to photo(width,
+// height); each photo can be read once. After that, straightened(i) gives the picture of a sheet that was found in the
+// photo. document() gives the bytes of the document that was printed last.
 #include <cstdlib>
 #include <string>
 
@@ -35,7 +35,7 @@ page::Pictures& pictures() {
 
 } // namespace
 
-// The browser throws the reason, and starts the module again.
+// Passes the reason to the browser, which throws it and starts the module again.
 void print::refuse(base::Text why) {
     const page::Request request(page::Json::parse(*the_request, nullptr, false), browser_seconds);
     const std::string text = to_string(why, request.language());

@@ -22,7 +22,7 @@ const base::Value* value_of(const Text& text, std::string_view name) {
     return nullptr;
 }
 
-// The text in the place of this argument; nullptr if there is none.
+// Returns the text that fills this placeholder; nullptr if there is none.
 const Text* text_in(const Text& text, std::string_view name) {
     const base::Value* value = value_of(text, name);
     const auto* texts = value != nullptr ? std::get_if<std::vector<Text>>(&value->value) : nullptr;

@@ -6,8 +6,9 @@
 
 namespace page {
 
-// {"about": "level", "values": [1]}; also about "players", "extra" (crosses) and "empty" (the names of squares, one of
-// which would be empty). Null if the text proposes nothing, or another change.
+// Returns the proposed change as {"about": "level", "values": [1]}. "about" can also be "players", "extra" (crosses) or
+// "empty" (the names of squares, one of which would be empty). Returns null if the text proposes nothing, or another
+// kind of change.
 documents::Json change_json(const base::Text& text);
 
 } // namespace page

@@ -6,7 +6,8 @@
 
 namespace page {
 
-// sheet (as JSON), grid (rows from the top) and circled (how many circles; null if the marks do not show the blocks).
+// Returns an object with sheet (as JSON), grid (rows from the top) and circled (the number of marked energy circles;
+// null if the marks do not show the blocks).
 documents::Json entered_json(const brikks::Sheet& sheet);
 
 } // namespace page

@@ -25,7 +25,8 @@ struct Refusal {
     Text why;
 };
 
-// Returns the reason why these cannot be the sheets of the evening, before their marks are looked at.
+// Returns the reason why these files cannot be the sheets of the evening; nullopt if none is found without looking at
+// their marks.
 std::optional<Refusal> refusal(const brikks::OpenGame& open, const std::string& log,
                                const std::vector<EveningFile>& files) {
     const std::vector<brikks::GamePlayer>& players = open.game.players;

@@ -99,7 +99,7 @@ bool parse(const Json& json, std::array<Value, size>& values) {
 } // namespace
 
 Json ink_json(const SheetInk& ink) {
-    // The first entry is the kind, written as the id of the sheet's first marker.
+    // Begins with the kind, written as the id of the sheet's first marker.
     Json json = {layout::marker_id(0, ink.kind)};
     visit_parts(ink, [&](const auto& part) { json.push_back(to_json(part)); });
     return json;

@@ -10,7 +10,7 @@
 namespace page {
 
 nlohmann::ordered_json ink_json(const reading::SheetInk& ink);
-// Reads the JSON that ink_json writes. Nullopt if it is something else.
+// Reads the JSON that ink_json writes. Returns nullopt if the JSON is something else.
 std::optional<reading::SheetInk> parse_ink(const nlohmann::ordered_json& json);
 
 } // namespace page

@@ -16,8 +16,8 @@
 
 namespace page {
 
-// The options of a command, bound to the variables that receive their values. The errors are those of the command line;
-// all are refused (print/error.hpp).
+// The options of a command, bound to the variables that receive their values. A wrong word is refused (print/error.hpp)
+// with the same message as on the command line.
 class OptionWords {
 public:
     using Help = base::Help;
@@ -51,7 +51,7 @@ public:
     }
     void operand(const std::string&, std::vector<std::string>& target, Help) { operands_ = &target; }
 
-    // Assigns the words from the one with this number on.
+    // Assigns the words to the options and operands. `first`: the index of the first word to assign.
     void read(const std::vector<std::string>& words, std::size_t first);
 
 private:

@@ -53,7 +53,7 @@ Json question_json(const reading::Question& question, base::Language language) {
             {"choices", std::move(choices)}};
 }
 
-// The decision as JSON: the sheet that was read, as a sheet file; how sure it is; and what to ask.
+// Returns the decision as JSON: the sheet that was read, as a sheet file; how sure it is; and the questions to ask.
 Json decision_json(const ReadSheet& sheet, const reading::ReadingOptions& options, base::Language language) {
     const reading::Decision& decision = sheet.decision;
     std::set<std::string> parts; // doubtful parts of the document: "extra", "grid/e3"
@@ -93,8 +93,8 @@ Json point_json(const Vector& point) {
     return {point.x(), point.y()};
 }
 
-// The middle between two opposite corners of a marker. It is near enough to the centre, because users point at a marker
-// with a finger.
+// Returns the middle between two opposite corners of a marker. It is near enough to the centre, because users point at
+// a marker with a finger.
 Vector middle(const std::array<Point, 4>& corners) {
     return {(corners[0].x + corners[2].x) / 2, (corners[0].y + corners[2].y) / 2};
 }
@@ -104,7 +104,7 @@ Vector mirrored(const Vector& place, int width) {
     return {width - place.x(), place.y()};
 }
 
-// The places of the markers, in the picture as the user sees it.
+// Returns the places of the markers, in the picture as the user sees it.
 Json places_json(const FoundSheet& sheet, std::optional<int> width_of_mirror) {
     Json places = Json::array();
     for (const Marker& marker : sheet.markers) {
@@ -121,7 +121,7 @@ bool in_mirror(const std::vector<Vector>& places) {
     return first.x() * second.y() - first.y() * second.x() < 0;
 }
 
-// The size of the straightened sheet, and the place of the grid on it. Adds the pixels to `pictures`.
+// Returns the size of the straightened sheet, and the place of the grid on it. Adds the pixels to `pictures`.
 Json straightened_json(const ReadSheet& sheet, Pictures& pictures) {
     const reading::Straightened& straightened = sheet.straightened;
     std::vector<std::uint8_t> grey;
@@ -136,7 +136,7 @@ Json straightened_json(const ReadSheet& sheet, Pictures& pictures) {
             {"grid", {first.x, first.y, last.right() - first.x, last.bottom() - first.y}}};
 }
 
-// The kind of a sheet, as the members of a request that asked_form reads.
+// Returns the kind of a sheet, with the members that asked_form reads from a request.
 Json form_json(const layout::SheetKind& kind) {
     return {{"players", kind.players ? Json(*kind.players) : Json()},
             {"level", kind.level ? Json(*kind.level) : Json()},
@@ -166,9 +166,9 @@ Json sheet_json(const ReadSheet& sheet, std::optional<int> width_of_mirror, cons
             {"decision", decision_json(sheet, options, language)}};
 }
 
-// Makes a sheet of this kind whose markers are at these places. If the detector sees a marker near its place, the
-// detected one is used, because it is exact. The detected markers also give the size of the others, which depends on
-// the paper (layout::geometry_of).
+// Makes a sheet of this kind whose markers are at these places. If the detector sees a marker near its place, uses the
+// detected marker, because it is exact. The detected markers also give the size of the others, which depends on the
+// paper (layout::geometry_of).
 FoundSheet sheet_at(const std::vector<Vector>& places, const layout::SheetKind& kind, const reading::Picture& picture) {
     FoundSheet sheet;
     sheet.geometry = layout::geometry_of(kind);

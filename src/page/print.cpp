@@ -127,7 +127,7 @@ private:
         print::refuse({Id::label, {{"name", base::in_quotes(path)}, {"text", base::Text(Id::file_missing)}}});
     }
     std::string bytes_of(const std::string& path) const { return given(path).text("text"); }
-    // The files that the words name.
+    // Returns the files that the words name.
     std::vector<Given> files() const {
         if (files_.empty())
             print::refuse({Id::operand_missing, {{"operand", "FILE"}, {"command", "brikks print " + words_.front()}}});

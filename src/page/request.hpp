@@ -43,7 +43,7 @@ public:
     }
 
     base::Language language() const { return base::find_language(text("language")).value_or(base::Language::en); }
-    // The request as a text, if it is a member of a list of texts.
+    // Returns the request as a text, if it is an item of a list of texts.
     std::string itself() const { return json_.is_string() ? json_.get<std::string>() : ""; }
     brikks::Limits limits() const {
         constexpr double usual_seconds = 2;

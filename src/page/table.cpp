@@ -69,7 +69,7 @@ private:
     Event keep() const { return {.kind = Kind::keep, .place = {again().round, 1}}; }
     Event end() const { return {.kind = Kind::end, .place = {again().round, 1}}; }
     bool can_roll() const { return can(keep()) || can(roll(table::next_round(game()))); }
-    // The roll of a place. Without dice: only to ask if it can come next.
+    // Returns the event for the roll of a place, with any block. It serves only to ask if the event can come next.
     Event roll(table::RollPlace place) const {
         return table::roll_at(game(), place, [] { return brikks::Block{}; });
     }
@@ -122,7 +122,7 @@ private:
         }));
     }
 
-    // Takes the total of the next player; without "points" it is left out.
+    // Takes the total of the next player; if the request has no points, the total is left out.
     bool add_total(const Request& request) {
         Event event{.kind = Kind::total, .player = table::next_total(game())};
         if (const double points = request.number("points", -1); points >= 0 && points <= 999)
@@ -203,7 +203,7 @@ private:
         return rounds;
     }
 
-    // The state of the current game, what can come next, and what the program says of it.
+    // Returns the state of the current game, the events that can come next, and the program's words about them.
     Json game_json() const {
         const Phase now = phase(game());
         const bool playing = now == Phase::begin || now == Phase::offer || now == Phase::play;

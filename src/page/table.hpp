@@ -10,7 +10,7 @@ namespace page {
 
 Json table(const Request& request);
 
-// Returns the number that the request has as "seed"; nullopt if that is no number of 64 bits.
+// Returns the number that the request has as "seed"; nullopt if that is not a number of 64 bits.
 std::optional<std::uint64_t> seed_of(const Request& request);
 
 } // namespace page

@@ -6,7 +6,8 @@
 #include "base/unicode.hpp"
 #include "base/utf8.hpp"
 
-// The first two write at most `space` bytes to `out`, and return the number of bytes written.
+// Declares functions of the browser. The first two write at most `space` bytes to `out`, and return the number of bytes
+// written.
 #define IMPORT(name) extern "C" __attribute__((import_module("browser"), import_name(#name)))
 IMPORT(composed) unsigned browser_composed(const char* text, unsigned size, char* out, unsigned space);
 IMPORT(folded) unsigned browser_folded(const char* text, unsigned size, char* out, unsigned space);
