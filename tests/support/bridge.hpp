@@ -1,4 +1,4 @@
-// Between the words of the reference implementations and those of the core.
+// Translates blocks and squares between the types of the reference implementations and the types of the core.
 #pragma once
 
 #include "brikks/placement.hpp"

@@ -1,5 +1,6 @@
-// The data that several tests read, by paths from the root of the project: the sheets and records of tests/cases, and
-// tests/rules/GAME/ID.txt, the cases of a rule, each an input with what `check` prints about it:
+// Reads the data that several tests share, by paths from the root of the project: the sheets and records of
+// tests/cases, and the cases of a rule in tests/rules/GAME/ID.txt. Each case of a rule is an input with the output of
+// `check`:
 //
 //   -- breaks: hangs in a game --
 //   # Nothing is below it.
@@ -27,7 +28,8 @@ std::string content(const std::filesystem::path& file);
 struct KnownCase {
     std::string path;
     std::string verdict;
-    // If it is legal, the totals of its players; else the rule that was meant to be broken; "-" if that is unknown.
+    // The totals of the players if the sheet or record is legal; otherwise the rule that is meant to be broken, or "-"
+    // if that is unknown.
     std::vector<std::string> details;
 
     bool is_record() const { return path.find('-') == std::string::npos; }
@@ -43,7 +45,7 @@ struct RuleCase {
     bool keeps() const { return kind == "keeps"; }
 };
 
-// Throws std::runtime_error if the file is not like the one above.
+// Reads the cases of a rule. Throws std::runtime_error if the file does not have the form above.
 std::vector<RuleCase> read_rule_cases(const std::filesystem::path& file);
 
 void write_rule_cases(const std::filesystem::path& file, const std::vector<RuleCase>& cases);

@@ -25,7 +25,7 @@ RandomSheet random_sheet(std::uint64_t seed, int most_rounds) {
     if (!result.mutation.empty() && rng.percent(20))
         result.mutation += ", " + mutate(result.sheet, rng);
     if (rng.percent(10)) {
-        // What a writer left out. A total cannot be checked then.
+        // Leaves out a bar, as some writers do. A total cannot be checked without the bar, so it is removed, too.
         result.sheet.claims.total.reset();
         switch (rng.below(3)) {
         case 0:
@@ -78,7 +78,7 @@ void compare(const RandomSheet& random, std::uint64_t seed, Tally& tally) {
         break;
     case base::Verdict::illegal:
         if (breaks_only(judgement,
-                        base::Rule::mini_earn)) { // the reference implementation does not look at the opponent
+                        base::Rule::mini_earn)) { // the reference implementation ignores the opponent
             ++tally.skipped;
             --(slow->legal ? tally.legal : tally.illegal);
             return;

@@ -1,4 +1,4 @@
-// The referee against its reference implementation, on random sheets.
+// Compares the referee with its reference implementation, on random sheets.
 #pragma once
 
 #include <cstdint>
@@ -8,10 +8,11 @@
 
 namespace support {
 
-// One random sheet: of a game or of one broken off early, outlined mostly, as it is or with a mark changed or left out.
+// A random sheet of a game, which may have been broken off early. Most sheets have outlines. Many have a changed mark,
+// and some lack a bar.
 struct RandomSheet {
     brikks::Sheet sheet;
-    std::string mutation; // what was changed; empty if it is as it was played
+    std::string mutation; // the change of a mark, in words; empty if no mark was changed
 };
 RandomSheet random_sheet(std::uint64_t seed, int most_rounds);
 
@@ -19,16 +20,16 @@ struct Tally {
     int sheets = 0;
     int legal = 0;
     int illegal = 0;
-    int undecided = 0;   // by the referee
+    int undecided = 0;   // undecided by the referee
     int skipped = 0;     // too many divisions into blocks for the reference implementation
-    int differences = 0; // the undecided ones among them
-    std::string reports; // of the differences, sheet and all
+    int differences = 0; // different verdicts, including undecided ones
+    std::string reports; // the differences in words, with the sheets
 
     std::string summary() const;
 };
 
-// Judges the sheet twice and adds what came out. A legal verdict whose proof does not hold counts as a difference, too,
-// and so do an illegal one without a reason and none at all.
+// Judges the sheet with both implementations and adds the result. These also count as differences: a legal verdict
+// whose proof is wrong, an illegal verdict without a reason, and an undecided verdict.
 void compare(const RandomSheet& random, std::uint64_t seed, Tally& tally);
 
 } // namespace support

@@ -9,7 +9,7 @@ namespace {
 
 using brikks::Notation;
 
-// All divisions of the squares of one region into blocks, of one colour or of any ('X').
+// Adds all divisions of the squares of one region into blocks of one colour, or of any colour if `colour` is 'X'.
 void divide(std::vector<Square> left, char colour, Division& division, std::vector<Division>& result,
             std::size_t most) {
     if (result.size() > most)
@@ -21,7 +21,7 @@ void divide(std::vector<Square> left, char colour, Division& division, std::vect
     for (const Picture* picture : different_pictures()) {
         if (colour != 'X' && colour != picture->colour)
             continue;
-        // The first square left is the lowest and leftmost, so it is the first of its block.
+        // The first square left is the lowest and leftmost one, so it is the first square of its block.
         const Square first = picture->squares.front();
         const Laid laid{picture, Square{left.front().column - first.column, left.front().row - first.row}};
         std::vector<Square> rest = left;

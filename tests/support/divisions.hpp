@@ -1,4 +1,4 @@
-// The ways to divide the crossed squares of a sheet into blocks, as its notation allows.
+// Finds the ways to divide the crossed squares of a sheet into blocks, as its notation allows.
 #pragma once
 
 #include <cstddef>
@@ -9,10 +9,11 @@
 
 namespace support {
 
-// One division: the blocks, in the order of their letters where the notation is order.
+// One division: its blocks, in the order of their letters if the notation is `order`.
 using Division = std::vector<Laid>;
 
-// All of them; if there are more than `most`, some number above it. Empty if the marks are not blocks.
+// Returns all divisions; if there are more than `most`, some of them, but more than `most`. Empty if the marks are not
+// blocks.
 std::vector<Division> divisions(const brikks::Sheet& sheet, std::size_t most);
 
 } // namespace support

@@ -1,4 +1,4 @@
-// Messages as tests compare them.
+// Turns messages into English, so that tests can compare them.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// Random evenings: what the log of a table knows of a random game, and the sheets of its players.
+// Random evenings: the part of a random game that the log of a table has, and the sheets of its players.
 #pragma once
 
 #include "brikks/game.hpp"
@@ -8,31 +8,33 @@
 namespace support {
 
 struct Evening {
-    brikks::Game record;   // what happened
-    brikks::OpenGame open; // what the log knows of it
+    brikks::Game record;   // the whole game
+    brikks::OpenGame open; // the part of the game that the log has
     brikks::EveningSheets sheets;
 };
 
-// The sheets in that notation.
+// Makes the evening of a game, with sheets in this notation.
 Evening evening_of(const Game& game, brikks::Notation notation, Rng& rng);
 
 inline brikks::Filling fill(const Evening& evening, const brikks::Limits& limits = {}) {
     return brikks::fill(evening.open, read_player_sheets(evening.open, evening.sheets), limits);
 }
 
-// What the log knows: a start block or turn of that player, or nothing of that turn, or of any.
+// These functions change the part that the log has: write a start block or a turn into it, or leave a turn or all turns
+// open.
 void write_start(Evening& evening, std::size_t player, const brikks::Placement& start);
 void write(Evening& evening, std::size_t round, std::size_t player, const brikks::Turn& turn);
 void leave_open(Evening& evening, std::size_t round, std::size_t player);
 void leave_turns_open(Evening& evening);
 
-// Whether what happened is among the histories.
+// True if the turns of the record are one of the histories.
 bool holds(const brikks::HistoryGroup& group, const brikks::Game& record);
 
-// Whether the sheets at the end of the record are those given, and a replay of it is legal.
+// True if a replay of the record is legal and ends with the given sheets.
 bool ends_as_given(const brikks::Game& record, const brikks::EveningSheets& sheets);
 
-// One roll changed, two exchanged, or the first player's sheet from another evening of as many players.
+// A change that makes most evenings wrong: one other roll, two exchanged rolls, or the first player's sheet from
+// another evening with the same number of players.
 enum class Alteration { roll, exchange, sheet };
 void alter(Evening& evening, Alteration alteration, Rng& rng);
 

@@ -1,4 +1,4 @@
-// Files of a test.
+// Reads files of a test, and makes a folder for them.
 #pragma once
 
 #include <stdlib.h>
@@ -19,7 +19,7 @@ inline std::string content(const std::string& path) {
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
-// A folder of the test's own, gone at its end.
+// A folder that belongs to one test. The destructor removes it.
 class Folder {
 public:
     Folder() {
@@ -37,13 +37,13 @@ public:
 
     std::string path(std::string_view name) const { return (path_ / name).string(); }
 
-    // Writes a file; returns its path.
+    // Writes a file and returns its path.
     std::string file(std::string_view name, std::string_view bytes) const {
         std::ofstream(path_ / name, std::ios::binary) << bytes;
         return path(name);
     }
 
-    // The names of all that is in it, sorted.
+    // Returns the names of everything in the folder, sorted.
     std::vector<std::string> names() const {
         std::vector<std::string> names;
         for (const auto& entry : std::filesystem::directory_iterator(path_))

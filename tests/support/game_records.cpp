@@ -28,7 +28,7 @@ bool is_over(const Game& game) {
     return out == game.players.size() || (game.variant == brikks::Variant::duel && out > 0);
 }
 
-// By the rules winner and duel-end.
+// Returns the winners by the rules winner and duel-end.
 std::vector<std::size_t> winners(const Game& game, const std::vector<std::optional<int>>& totals) {
     const bool duel = game.variant == brikks::Variant::duel;
     for (std::size_t i = 0; i < game.players.size(); ++i)

@@ -1,4 +1,4 @@
-// Random games as the core's records.
+// Turns random games into records of the core.
 #pragma once
 
 #include "brikks/game.hpp"
@@ -6,7 +6,7 @@
 
 namespace support {
 
-// The record of that game with everything written down, totals and winner, too.
+// Returns the record of the game with everything written down, including totals and winner.
 brikks::Game record_of(const Game& game, Rng& rng);
 
 } // namespace support

@@ -1,4 +1,4 @@
-// The final sheet of a player, as different writers would copy it.
+// Makes the final sheet of a player, as different people would copy it.
 #include "support/games.hpp"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace {
 using brikks::Notation;
 using brikks::Placement;
 
-// A character for each block so that no two that touch have the same. Some writers use few characters.
+// Returns a character for each block. Two blocks that touch have different characters. Some writers use few characters.
 std::string outline_marks(const std::vector<Placement>& blocks, Rng& rng) {
     constexpr std::string_view all = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
     const int used = rng.percent(50) ? static_cast<int>(all.size()) : rng.between(8, 20);
@@ -72,7 +72,7 @@ brikks::Sheet sheet_of(const Game& game, std::size_t player, Notation notation, 
     for (int i = 0; i < owner.bombs_used; ++i)
         (*sheet.bombs)[static_cast<std::size_t>(i)] = true;
 
-    // What the player wrote below it all.
+    // Adds the claims: the points of the rows and the total.
     const PlainScore points = plain_score(sheet);
     std::copy(points.rows.begin(), points.rows.end(), sheet.claims.rows.emplace().begin());
     sheet.claims.total = points.total;

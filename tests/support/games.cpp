@@ -15,16 +15,16 @@ using brikks::Cell;
 using brikks::EnergyMark;
 using brikks::Placement;
 
-// How a player plays.
+// The way in which a player plays.
 struct Style {
     enum class Aim { anywhere, low, points, perfection };
     Aim aim = Aim::low;
     int spends = 0; // percent of the turns in which energy may be spent
-    int bombs = 0;  // percent of the turns in which a bomb is used though a block could be placed
-    int slips = 0;  // percent of the turns in which any place will do
+    int bombs = 0;  // percent of the turns in which a bomb is used although a block could be placed
+    int slips = 0;  // percent of the turns in which the place is chosen at random
     enum class Crossing { first, last, any };
-    Crossing crossing = Crossing::first; // which active points are crossed out
-    int lines = 40;                      // perfection: how much a cross for lines is worth
+    Crossing crossing = Crossing::first; // the active points that are crossed out
+    int lines = 40;                      // for `perfection`: the worth of a cross for lines
 };
 
 Style random_style(Rng& rng) {
@@ -40,7 +40,7 @@ Style random_style(Rng& rng) {
     return style;
 }
 
-// A player in play.
+// The state of a player during the game.
 struct Seat {
     GamePlayer player;
     Style style;
@@ -105,8 +105,8 @@ int lines_completed(brikks::Grid grid, brikks::Bits block) {
     return lines;
 }
 
-// How much it brings a player who can wait for the right roll: no circle is missed, the last column stays free until
-// several lines can be completed at once.
+// Rates a placement for a player who can wait for the right roll: no circle of another colour is covered, and the last
+// column stays free until several lines can be completed at once.
 int perfection(const Seat& seat, const Option& option, brikks::Bits block, const std::vector<Square>& squares) {
     const Covering covered = covering(squares, option.block->colour, seat.player.level);
     const int lines = lines_completed(seat.grid, block);
@@ -118,7 +118,7 @@ int perfection(const Seat& seat, const Option& option, brikks::Bits block, const
     return result;
 }
 
-// How much a player likes it.
+// Rates how much a player likes a placement.
 int liking(const Seat& seat, const Option& option) {
     const std::vector<Square> squares = squares_at(*option.block, option.at);
     const brikks::Bits block = bits_of(squares);
@@ -167,7 +167,7 @@ void cross_out(Seat& seat, int points, Rng& rng) {
     }
 }
 
-// Draws a block: points are spent, lost, gained; lines and pink X earn crosses or mini blocks.
+// Draws a block: spends, loses and gains points; gives crosses or mini blocks for lines and pink X.
 void draw(Seat& seat, const Option& option, brikks::Variant variant, Rng& rng) {
     cross_out(seat, option.cost, rng);
     const std::vector<Square> squares = squares_at(*option.block, option.at);
@@ -212,7 +212,8 @@ bool touch(Cell a, Cell b) {
     return std::abs(a.column - b.column) + std::abs(a.row - b.row) == 1;
 }
 
-// The mini blocks of this round on the opponent's sheet; one that cannot be placed lapses.
+// Draws the mini blocks of this round on the opponent's sheet and returns them. A mini block that cannot be placed
+// lapses.
 std::vector<Cell> draw_minis(Seat& from, Seat& onto, Rng& rng) {
     std::vector<Cell> drawn;
     for (; from.owed > 0; --from.owed) {
@@ -242,7 +243,7 @@ Seat new_seat(int players, const std::string& name, int level, Rng& rng) {
     return seat;
 }
 
-// Start blocks: column 1, no two the same, on row 1.
+// Draws the start blocks: all different, from column 1 of the overview, on row 1.
 void draw_start(std::vector<Seat>& seats, Game& game, Rng& rng) {
     std::vector<const Picture*> left;
     for (const Picture& block : pictures())
@@ -253,7 +254,7 @@ void draw_start(std::vector<Seat>& seats, Game& game, Rng& rng) {
         const Picture& block = *left[static_cast<std::size_t>(index)];
         left.erase(left.begin() + index);
         draw(seat, Option{&block, Square{rng.between(0, 10 - block.width), 0}, 0}, game.variant, rng);
-        seat.owed = 0; // no start block earns anything: no bar is that near to a pink X
+        seat.owed = 0; // a start block earns nothing, because no bar is near enough to a pink X
         game.start.push_back(seat.player.blocks.back());
     }
 }
@@ -262,7 +263,7 @@ const Picture& roll(Rng& rng) {
     return rng.pick(pictures());
 }
 
-// The roll that suits this player most.
+// Returns the roll that this player likes most.
 const Picture& lucky_roll(const Seat& seat, Rng& rng) {
     std::vector<Option> all;
     for (const Picture& block : pictures())

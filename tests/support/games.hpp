@@ -1,6 +1,6 @@
-// Random complete games by the rules, for the tests and the benchmarks: skilful and clumsy players, one to four of
-// them, solo, duels with mini blocks. The turns are written here a second time; only brikks/fall is taken from the core
-// (it has a reference implementation of its own).
+// Makes random complete games by the rules, for the tests and the benchmarks: with skilful and clumsy players, one to
+// four of them, solo, or duels with mini blocks. The rules of a turn are written here a second time. From the core,
+// only brikks/fall is used, which has a reference implementation of its own.
 #pragma once
 
 #include <optional>
@@ -13,10 +13,10 @@
 
 namespace support {
 
-// What one player did in one round.
+// The turn of one player in one round.
 struct GameTurn {
     enum class Kind { place, bomb, out, gone };
-    Kind kind = Kind::gone; // gone: was out before
+    Kind kind = Kind::gone; // gone: out since an earlier round
     brikks::Placement placement;
     int cost = 0;
 };
@@ -48,24 +48,25 @@ struct Game {
     std::vector<GamePlayer> players;
 };
 
-// What is fixed; everything else the seed decides.
+// The parts of a game that are fixed. The seed decides everything else.
 struct GamePlan {
     std::optional<int> players = {}; // 1..4
     std::optional<int> level = {};   // of all players, 1..4
     std::optional<bool> duel = {};
     std::optional<bool> strict_bombs = {};
-    int most_rounds = 1000; // the game is broken off then
-    // The dice fall as the first player likes it: for sheets with many circles and crosses, up to where they lapse.
+    int most_rounds = 1000; // the game is broken off after these rounds
+    // True if the dice always fall as the first player likes. This gives sheets with many circles and crosses, even so
+    // many that some lapse.
     bool lucky = false;
 };
 
 Game random_game(Rng& rng, const GamePlan& plan);
 
-// The sheet of one player in that notation, with everything written down. Outlines have random characters, now and then
-// the same for blocks that do not touch.
+// Makes the sheet of one player in this notation, with everything written down. Outlines have random characters. Blocks
+// that do not touch sometimes have the same one.
 brikks::Sheet sheet_of(const Game& game, std::size_t player, brikks::Notation notation, Rng& rng);
 
-// Each bar with that probability.
+// Leaves out each bar with this probability.
 void leave_out_bars(brikks::Sheet& sheet, int percent, Rng& rng);
 
 } // namespace support

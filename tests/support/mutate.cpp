@@ -15,7 +15,7 @@ using brikks::EnergyMark;
 using brikks::Notation;
 using brikks::Sheet;
 
-// What was done, or nothing if this change is not possible on this sheet.
+// The change in words, or nullopt if this change is not possible on this sheet.
 using Done = std::optional<std::string>;
 
 Done change_extra(Sheet& sheet, Rng& rng) {
@@ -29,7 +29,7 @@ Done change_extra(Sheet& sheet, Rng& rng) {
     return "extra " + std::to_string(before) + " -> " + std::to_string(after);
 }
 
-// The circles with that mark.
+// Returns the circles with this mark.
 std::vector<std::size_t> circles_with(const Sheet& sheet, EnergyMark mark) {
     std::vector<std::size_t> result;
     for (std::size_t i = 0; sheet.energy && i < sheet.energy->size(); ++i)
@@ -38,7 +38,7 @@ std::vector<std::size_t> circles_with(const Sheet& sheet, EnergyMark mark) {
     return result;
 }
 
-// One energy circle gets another mark.
+// Gives one energy circle another mark.
 Done change_circle(Sheet& sheet, EnergyMark from, EnergyMark to, Rng& rng) {
     const std::vector<std::size_t> circles = circles_with(sheet, from);
     if (circles.empty())
@@ -103,7 +103,7 @@ std::string name_of(Square square) {
     return to_string(brikks::Cell{square.column, square.row});
 }
 
-// A block to another free place: one where it could come to rest, or anywhere.
+// Moves a block to another free place: to one where it could come to rest, or to any.
 Done move_block(Sheet& sheet, Rng& rng) {
     const std::vector<MarkedRegion> regions = marked_regions(sheet.marks);
     if (regions.empty())
@@ -125,7 +125,7 @@ Done move_block(Sheet& sheet, Rng& rng) {
                 (!at_rest || landings[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)]))
                 places.push_back(at);
         }
-    // Where it touches another block of the same character it would not be a block of its own any more.
+    // A block that touches another block with the same character would not be a separate block any more.
     while (!places.empty()) {
         const auto index = static_cast<std::ptrdiff_t>(rng.below(static_cast<int>(places.size())));
         const Laid moved{laid.picture, places[static_cast<std::size_t>(index)]};
@@ -144,7 +144,7 @@ Done move_block(Sheet& sheet, Rng& rng) {
     return std::nullopt;
 }
 
-// A single cross to another square.
+// Moves a single cross to another square.
 Done move_cross(Sheet& sheet, Rng& rng) {
     std::vector<Square> crossed;
     std::vector<Square> empty;
@@ -159,7 +159,7 @@ Done move_cross(Sheet& sheet, Rng& rng) {
     return "cross moved from " + name_of(from) + " to " + name_of(to);
 }
 
-// Duel: one mini block more, where it could come to rest.
+// Adds a mini block in a duel, where it could come to rest.
 Done add_mini(Sheet& sheet, Rng& rng) {
     if (sheet.variant != brikks::Variant::duel)
         return std::nullopt;
@@ -176,7 +176,7 @@ Done add_mini(Sheet& sheet, Rng& rng) {
     return "mini block added on " + name_of(square);
 }
 
-// Duel: one mini block less.
+// Removes a mini block in a duel.
 Done remove_mini(Sheet& sheet, Rng& rng) {
     std::vector<Square> minis;
     for (int row = 0; row < 11; ++row)
@@ -190,7 +190,7 @@ Done remove_mini(Sheet& sheet, Rng& rng) {
     return "mini block missing on " + name_of(square);
 }
 
-// Two blocks that came in another order.
+// Exchanges two blocks in the order.
 Done swap_order(Sheet& sheet, Rng& rng) {
     const int count = static_cast<int>(marked_regions(sheet.marks).size());
     if (sheet.notation != Notation::order || count < 3)

@@ -1,4 +1,4 @@
-// One mark changed on a sheet, as by a slip or a cheat; and the same sheet written with less detail.
+// Changes one mark on a sheet, as a slip or a cheat would, and writes a sheet with less detail.
 #pragma once
 
 #include <string>
@@ -8,14 +8,14 @@
 
 namespace support {
 
-// Changes one mark and returns what was done ("extra 5 -> 6"); the row points and the total are kept in step with it,
-// unless they are what is changed. The sheet may happen to be legal still. For outlines and order.
+// Changes one mark and returns the change in words ("extra 5 -> 6"). Adjusts the points of the rows and the total to
+// the change, unless the change is in one of them. The sheet may still be legal by chance. Only for outlines and order.
 std::string mutate(brikks::Sheet& sheet, Rng& rng);
 
-// An outlined sheet as `colours` or `crosses`.
+// Returns an outlined sheet in the notation `colours` or `crosses`.
 brikks::Sheet with_less_detail(brikks::Sheet sheet, brikks::Notation notation);
 
-// The sheet as text, for reports (FORMATS.md 1).
+// Returns the sheet as text, for reports (FORMATS.md 1).
 std::string text_of(const brikks::Sheet& sheet);
 
 } // namespace support

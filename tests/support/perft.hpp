@@ -1,4 +1,4 @@
-// perft: counts the positions after exactly N placements; the known counts validate the move generator.
+// perft: counts the ways to place N blocks. Known counts show that the moves are right.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 namespace brikks {
 
-// The number of ways to let these blocks fall, one after the other, from that grid; 1 for no block.
+// Returns the number of ways to let these blocks fall, one after the other, from this grid; 1 if there is no block.
 std::uint64_t perft(Grid grid, std::span<const Block> blocks);
 
 } // namespace brikks

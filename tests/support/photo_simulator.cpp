@@ -102,7 +102,7 @@ Json sheet_json(const PhotographedSheet& sheet, const std::string& page) {
             {"grid", rounded(sheet.grid)}};
 }
 
-// The orientation of EXIF that turns a picture upright.
+// Returns the orientation in EXIF that turns a picture upright.
 std::optional<int> orientation(const Camera& camera) {
     if (!camera.exif)
         return {};
@@ -166,7 +166,7 @@ Scene random_scene(std::uint64_t seed) {
     if (rng.percent(50))
         for (const support::GamePlayer& player : game.players)
             job.levels.push_back(player.level);
-    // As many to a page as there are players and room for markers.
+    // Prints as many sheets on a page as there are players and room for markers.
     job.per_page = job.paper == print::Paper::a5 ? 1 : rng.pick(std::vector{1, 1, 2, 4});
     job.overview = job.per_page > 1 ? print::Overview::none : job.overview;
     while (job.per_page > 1 && (job.per_page > *plan.players + 1 || !count(job).markers_fit))
@@ -205,7 +205,7 @@ void fill_or_empty(Scene& scene, std::uint64_t seed) {
 
 void add_slips(Scene& scene, std::uint64_t seed) {
     Rng rng(seed);
-    // What is printed stays.
+    // A slip cannot change what is printed.
     const auto fits = [&](const brikks::Sheet& slip, const brikks::Sheet& sheet) {
         return (slip.level == sheet.level || scene.job.levels.empty()) &&
                (slip.extra == sheet.extra || scene.job.variant == brikks::Variant::standard) &&
@@ -224,7 +224,7 @@ void add_slips(Scene& scene, std::uint64_t seed) {
 Photo photograph(const Scene& scene, const PhotoPlan& plan) {
     std::vector<layout::SheetGeometry> places = geometries(scene.job);
     std::erase_if(places, [&](const layout::SheetGeometry& place) { return place.page != scene.page; });
-    std::vector<layout::Box> names; // the upper half of the label, where a name is to be written
+    std::vector<layout::Box> names; // the upper half of each label, where a name is to be written
     for (const print::PlacedSheet& placed : placed_sheets(scene.job))
         if (placed.page == scene.page) {
             const layout::Box& name = placed.layout.name;
@@ -235,7 +235,7 @@ Photo photograph(const Scene& scene, const PhotoPlan& plan) {
     const print::PagePlan paper = print::plan_of(scene.job);
     const PageSize size = {paper.width, paper.height};
 
-    // Different streams, so that another camera does not change what is written.
+    // Separate random numbers for writing and for the camera, so that another camera does not change the writing.
     Rng writing(plan.seed * 2);
     Rng taking(plan.seed * 2 + 1);
     PageMarks marks{places.front().squares.front().front().width, {}};
@@ -257,7 +257,7 @@ Photo photograph(const Scene& scene, const PhotoPlan& plan) {
     const View view(photo.camera, size);
     photo.square = view.scale() * marks.square;
 
-    // Somewhat finer than the picture, for what is near the camera.
+    // Renders the page a little finer than the picture, because some of it is nearer to the camera.
     const int resolution = std::clamp(static_cast<int>(view.scale() * 25.4 * 1.15), 100, 450);
     Picture page = render(print::pdf(scene.job), resolution, "", scene.page);
     const double scale = resolution / 25.4;

@@ -1,10 +1,13 @@
-// Photos and scans of printed sheets that were filled in by hand, with the truth about them. All of it follows from the
-// seed.
+// Makes photos and scans of printed sheets that were filled in by hand, with the truth about them. The seed decides
+// everything.
 //
-// How? The page is rendered from its PDF; a hand (photos/hand) writes on it what the sheet says (photos/filled_sheet);
-// a camera (photos/camera, photos/darkroom) bends, lights and photographs it. Why? No real filled-in sheet was
-// photographed; and only a simulated photo has a truth that is certain. Does it work? The detector of markers finds
-// them where the truth says (tests/photos), and the pictures were compared by eye with photos of paper.
+// How? The page is rendered from its PDF. A hand (photos/hand) writes the marks of the sheet on it
+// (photos/filled_sheet). A camera (photos/camera, photos/darkroom) bends, lights and photographs it.
+//
+// Why? There are no photos of real filled-in sheets, and only a simulated photo has a truth that is certain.
+//
+// Does it work? The detector finds the markers where the truth says (tests/photos), and the pictures were compared by
+// eye with photos of paper.
 #pragma once
 
 #include <array>
@@ -23,20 +26,20 @@
 
 namespace photos {
 
-// A page of a document, and the sheet that each player filled in on it, in the order of the page.
+// A page of a document, and the sheets that the players filled in on it, in the order of the page.
 struct Scene {
     print::SheetsJob job;
-    int page = 1; // overviews counted
+    int page = 1; // from 1; pages with overviews count, too
     std::vector<brikks::Sheet> sheets;
 };
 
-// A game to its end, on paper of any size, style and language; the sheets are legal.
+// Plays a game to its end, on paper of any size, style and language. The sheets are legal.
 Scene random_scene(std::uint64_t seed);
 
 // Replaces each sheet by another one for its page, with at most 8 crosses or with at least 100.
 void fill_or_empty(Scene& scene, std::uint64_t seed);
 
-// Changes one mark of each sheet, as by a slip: most are illegal then.
+// Changes one mark of each sheet, as a slip would. Most sheets are illegal after that.
 void add_slips(Scene& scene, std::uint64_t seed);
 
 struct PhotoPlan {
@@ -44,11 +47,12 @@ struct PhotoPlan {
     CameraPlan camera;
     FillPlan fill;
     std::optional<PenKind> pen;
-    const Drawings* drawings = nullptr; // of real people, instead of our own
-    Tables tables = {};                 // photographed ones, instead of our own
+    const Drawings* drawings = nullptr; // drawings of real people, to use instead of simulated ones
+    Tables tables = {};                 // photographed tables, to use instead of simulated ones
 };
 
-// Pixels are counted from the middle of the first one, as in the files of truth of others.
+// A sheet in a photo. Its points are in pixels from the middle of the first pixel, as in the truth files of other
+// programs.
 struct PhotographedSheet {
     brikks::Sheet sheet;
     std::string pen;
@@ -57,17 +61,17 @@ struct PhotographedSheet {
     struct Marker {
         int id = 0;
         std::array<Point, 4> corners; // pixels; clockwise from the upper left as printed
-        bool seen = true;             // all of it
+        bool seen = true;             // true if the whole marker can be seen
     };
     std::vector<Marker> markers;
-    std::array<Point, 4> grid; // the same of the squares
+    std::array<Point, 4> grid; // the corners of the grid, in the same order
 };
 
 struct Photo {
     Picture picture;
     std::string file; // as JPEG
     std::vector<PhotographedSheet> sheets;
-    std::string style; // of the page
+    std::string style; // the style of the page
     std::string paper;
     Camera camera;
     double hard = 1;
@@ -75,10 +79,11 @@ struct Photo {
     double square = 0; // side of a square in the middle of the page, pixels
 };
 
-// Throws std::invalid_argument unless the page has that many sheets.
+// Photographs the page of a scene. Throws std::invalid_argument if the scene has more or fewer sheets than the page.
 Photo photograph(const Scene& scene, const PhotoPlan& plan);
 
-// The truth as a file in the format brikks-photo-truth/1. file: the name of the photo; page: of its geometry.
+// Returns the truth as a file in the format brikks-photo-truth/1. `file`: the name of the photo. `page`: the name of
+// its geometry.
 std::string truth_json(const Photo& photo, const std::string& file, const std::string& page);
 
 } // namespace photos

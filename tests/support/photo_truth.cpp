@@ -26,7 +26,7 @@ std::optional<int> number_or_null(const json& value) {
     return value.is_null() ? std::nullopt : std::optional(value.get<int>());
 }
 
-// Others count pixels from the middle of the first one.
+// Reads a point. Truth files count pixels from the middle of the first pixel, this program from its corner.
 layout::Point point(const json& list) {
     return {list.at(0).get<double>() + 0.5, list.at(1).get<double>() + 0.5};
 }
@@ -65,7 +65,7 @@ TrueSheet true_sheet(const json& from) {
         truth.sums = {sums.at("rows"), sums.at("extra"), sums.at("bombs"), sums.at("energy")};
     truth.page = from.at("page");
     truth.pen = from.at("pen");
-    // Without its width.
+    // Removes the width of the pen.
     while (!truth.pen.empty() && std::string_view(" .m0123456789").find(truth.pen.back()) != std::string_view::npos)
         truth.pen.pop_back();
     for (std::size_t i = 0; i < 4; ++i) {
@@ -88,7 +88,7 @@ bool is_mini(const Sheet& sheet, Cell cell) {
     return sheet.marks[cell] == brikks::mini_square;
 }
 
-// The block on a square; none on one that is empty or a mini block.
+// Returns the block on a square; 0 if the square is empty or a mini block.
 Bits block_at(const Sheet& sheet, Cell cell) {
     return crossed(sheet, cell) && !is_mini(sheet, cell) ? region_at(sheet.marks, cell) : 0;
 }
@@ -106,11 +106,12 @@ bool spent(const Sheet& sheet, int circle) {
                             sheet.energy->circle(circle) == EnergyMark::deactivated);
 }
 
-// What the ink says by itself, as a sheet: what is rather there than not, and of the bars the likeliest beginnings.
+// Returns the sheet that the ink alone shows: the marks that are more probable than not, and the likeliest beginnings
+// of the bars.
 Sheet by_ink(const SheetInk& ink, const TrueSheet& truth) {
     Sheet sheet;
     sheet.variant = ink.kind.variant;
-    sheet.players = ink.kind.players.value_or(truth.sheet.players); // only the rules know
+    sheet.players = ink.kind.players.value_or(truth.sheet.players); // the ink does not show it
     for (std::size_t row = 0; row < ink.squares.size(); ++row)
         for (std::size_t column = 0; column < ink.squares[row].size(); ++column)
             if (ink.squares[row][column] > 0)
@@ -161,7 +162,7 @@ class Comparing {
 public:
     explicit Comparing(const TrueSheet& truth, const SheetInk* ink = nullptr) : truth_(truth), ink_(ink) {}
 
-    // How sure the ink is.
+    // Counts a mark. `odds`: how sure the ink is.
     void mark(Kind kind, bool right, std::string name, std::optional<double> odds = {}) {
         ++result_.marks[kind];
         if (right)
@@ -229,7 +230,7 @@ private:
 
     void edge(Cell one, Cell other, const Sheet& read) {
         if (!brikks::inside(other) || (block_at(truth_.sheet, one) == 0 && block_at(truth_.sheet, other) == 0))
-            return; // nothing can be seen there of the blocks
+            return; // no line can be seen where no block is
         const std::string name = "edge " + to_string(one) + " " + to_string(other);
         const bool is = line_between(truth_.sheet, one, other);
         if (!ink_) {
@@ -269,7 +270,7 @@ private:
     Comparison result_;
 };
 
-// The choice that is true; null if none is.
+// Returns the choice that is true; null if no choice is.
 const reading::Question::Choice* true_choice(const TrueSheet& truth, const reading::Question& question) {
     const reading::Question::Choice* best = nullptr;
     for (const reading::Question::Choice& choice : question.choices)
@@ -295,7 +296,7 @@ PhotoTruth read_truth(const std::string& file) {
     truth.style = from.value("style", "");
     for (const json& sheet : from.at("sheets"))
         truth.sheets.push_back(true_sheet(sheet));
-    for (const std::string style : {"arcade", "ink"}) // as the pages of others are called
+    for (const std::string style : {"arcade", "ink"}) // the names of pages of other programs contain the style
         if (truth.style.empty() && !truth.sheets.empty() && truth.sheets[0].page.find(style) != std::string::npos)
             truth.style = style;
     return truth;

@@ -1,4 +1,4 @@
-// What is on the sheets of a photo, from its file of truth (brikks-photo-truth/1), and what a reading makes of them.
+// Reads the truth about the sheets of a photo (brikks-photo-truth/1), and compares a reading with it.
 #pragma once
 
 #include <array>
@@ -15,14 +15,14 @@
 namespace photos {
 
 struct TrueSheet {
-    brikks::Sheet sheet; // as a perfect reader would give it: outlines or crosses, and the points that are written
-    std::string page;    // of its geometry: a file and the number of the page, "a5-ink-3#1"
-    std::string pen;     // "black felt"
+    brikks::Sheet sheet;                   // the perfect reading: outlines or crosses, and the points that are written
+    std::string page;                      // the page of its geometry: a file and the number of the page, "a5-ink-3#1"
+    std::string pen;                       // "black felt"
     std::array<reading::Point, 4> middles; // of the markers, pixels
     double square = 0;                     // side of a square, pixels
-    std::array<bool, 4> seen{};            // is all of the marker in the picture?
+    std::array<bool, 4> seen{};            // true if the whole marker is in the picture
 
-    struct Written { // what is not part of the sheet
+    struct Written { // numbers that are not part of the sheet
         int rows;
         int extra;
         int bombs;
@@ -34,14 +34,14 @@ struct TrueSheet {
 struct PhotoTruth {
     bool scan = false;
     double hard = 1;
-    std::string style; // of the page; may be empty
+    std::string style; // the style of the page; may be empty
     std::vector<TrueSheet> sheets;
 };
 
-// Throws if it is not such a file.
+// Throws if the text is not a truth file.
 PhotoTruth read_truth(const std::string& json);
 
-// Which of the read sheets is the true one, by their places; null if none is.
+// Returns the sheet of the reading that is at the place of the true sheet; null if there is none.
 const reading::ReadSheet* read_for(const TrueSheet& truth, const reading::PictureReading& reading);
 
 // Kinds of marks, as the table of the benchmark counts them.
@@ -58,19 +58,19 @@ struct WrongMark {
     std::string mark; // "square e3 (odds -0.4)"
 };
 struct Comparison {
-    base::EnumArray<Kind, int> marks{};   // how many there are
-    base::EnumArray<Kind, int> missing{}; // numbers that are written and were not read
+    base::EnumArray<Kind, int> marks{};   // number of marks of each kind
+    base::EnumArray<Kind, int> missing{}; // written numbers that were not read
     std::vector<WrongMark> wrong;
 
-    // All that a sheet file says but the points that were written.
+    // True if everything in a sheet file is right, except the points that were written.
     bool exact() const;
 };
-// What the ink says by itself, without the rules.
+// Compare a reading with the truth. The first function compares the marks that the ink shows without the rules.
 Comparison compare(const TrueSheet& truth, const reading::SheetInk& ink);
 Comparison compare(const TrueSheet& truth, const brikks::Sheet& read);
 
-// Answers each question as the truth is, and decides again; returns how many there were. nullopt: a question has no
-// choice that is true, or they do not end.
+// Gives each question the true answer, and decides again. Returns the number of questions; nullopt if a question has no
+// true choice, or if the questions do not end.
 std::optional<int> answer_all(const TrueSheet& truth, reading::ReadSheet& sheet,
                               const reading::ReadingOptions& options = {});
 

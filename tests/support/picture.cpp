@@ -10,7 +10,7 @@
 namespace photos {
 namespace {
 
-// What a program writes to its standard output. It must end well.
+// Runs a command and returns its standard output. The command must succeed.
 std::string output_of(const std::string& command) {
     FILE* pipe = popen(command.c_str(), "r");
     if (pipe == nullptr)

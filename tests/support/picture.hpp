@@ -1,4 +1,4 @@
-// A picture of pixels, and a page of a PDF file as one.
+// A picture of pixels, and a page of a PDF file as a picture.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@
 
 namespace photos {
 
-// Row by row from the top; a byte for each channel: red, green, blue, or grey alone.
+// The pixels, row by row from the top, with a byte for each channel: red, green and blue, or only grey.
 struct Picture {
     int width = 0;
     int height = 0;
@@ -29,10 +29,10 @@ struct Picture {
 
 Picture blank(int width, int height, int channels);
 
-// As a grey or colour file, PGM or PPM.
+// Returns the picture as a PGM file (grey) or a PPM file (colour).
 std::string pnm(const Picture& picture);
 
-// A page rendered by pdftoppm, in colour; pages are counted from 1. Throws std::runtime_error if it cannot be.
+// Returns a page in colour, rendered by pdftoppm. Pages are counted from 1. Throws std::runtime_error if this fails.
 Picture render(const std::string& pdf, int dots_per_inch, const std::string& options = "", int page = 1);
 
 } // namespace photos

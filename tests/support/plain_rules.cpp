@@ -7,7 +7,7 @@
 namespace support {
 
 const std::vector<PrintedCircle>& printed_circles() {
-    // The sheet, top row first; a letter is a circle of that colour.
+    // The sheet, top row first. A letter is a circle of its colour.
     static const std::vector<PrintedCircle> all = [] {
         constexpr std::array<const char*, 11> rows = {
             "......G...", // 11

@@ -1,5 +1,5 @@
-// The rules that the reference implementations need, written down a second time from the rules' own tables: nothing of
-// the rules is taken from the core, only the form of a sheet.
+// The rules that the reference implementations need, written a second time from the tables of the rules. From the core
+// comes only the form of a sheet, and no rule.
 #pragma once
 
 #include <array>
@@ -28,7 +28,7 @@ struct BarStart {
 };
 BarStart bar_start(int players);
 
-// What covering these squares with a block of that colour gains and loses at that level.
+// Returns the gains and losses of covering these squares with a block of this colour at this level.
 struct Covering {
     int matches = 0;
     int misses = 0;
@@ -37,24 +37,25 @@ struct Covering {
 };
 Covering covering(const std::vector<Square>& squares, char colour, int level);
 
-// Crosses for that many lines completed by one block.
+// Returns the crosses for this number of lines, completed by one block.
 int crosses_for_lines(int lines);
 
-// The distance in columns, or 5 for another colour.
+// Returns the distance in columns, or 5 for another colour.
 int energy_cost(const Picture& rolled, const Picture& placed);
 
-// The costs that some roll gives a block of the same shape as this one, ascending.
+// Returns the costs that some roll gives a block of the same shape as this one, ascending.
 std::vector<int> costs_of(const Picture& block);
 
-// The 24 pictures, each different shape once, the leftmost column of it.
+// Returns a picture for each different shape, from the leftmost column that has this shape.
 const std::vector<const Picture*>& different_pictures();
 
-// The points of a row 1..11 with that many crosses, and of that many crosses on the extra points bar.
+// These functions return the points of a row (1..11) with this number of crosses, and the points of this number of
+// crosses on the extra points bar.
 int points_of_row(int row, int crosses);
 int points_of_crosses(int crosses);
 
-// The points of a sheet, rows from the top; a bar that was not given counts nothing. In a duel only complete rows
-// count, or all that have points.
+// The points of a sheet, with the rows from the top. A bar that was not given counts nothing. In a duel only complete
+// rows count, or all rows with points (InDuel).
 struct PlainScore {
     std::array<int, 11> rows{};
     int total = 0;

@@ -1,4 +1,4 @@
-// What a replay found, for the messages of tests.
+// Turns the findings of a replay into text, for the messages of tests.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace games {
 
-// One line each: "error rounds/3/turns/1 [fall] round 4, Ben: ...".
+// Returns one line for each finding: "error rounds/3/turns/1 [fall] round 4, Ben: ...".
 inline std::string printed(const brikks::GameReplay& replay) {
     std::string lines;
     for (const base::Finding& each : replay.findings)

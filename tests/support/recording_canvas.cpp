@@ -9,7 +9,7 @@
 namespace print {
 namespace {
 
-// A length, to 0.01 mm.
+// A length, which is printed to 0.01 mm.
 struct Mm {
     double value;
 };

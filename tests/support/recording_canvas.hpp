@@ -1,4 +1,4 @@
-// A canvas that keeps what was drawn, for tests to look at.
+// A canvas that records what is drawn, for tests.
 #pragma once
 
 #include <string>
@@ -22,20 +22,20 @@ struct Written {
 
 struct RecordedPage {
     Page page;
-    std::vector<std::variant<Drawn, Written>> marks; // in the order they were made
-    std::vector<std::string> bookmarks = {};         // besides that of the page
+    std::vector<std::variant<Drawn, Written>> marks; // in the order in which they were drawn
+    std::vector<std::string> bookmarks = {};         // without the bookmark of the page itself
 };
 
 class RecordingCanvas : public Canvas {
 public:
-    // Texts are measured by that canvas, which must outlive this one.
+    // `measure` measures the texts, and must outlive this canvas.
     explicit RecordingCanvas(Canvas& measure) : measure_(measure) {}
 
     void begin_page(const Page& page) override;
     void repeat_page(const Page& page, int earlier) override;
     void add_bookmark(std::string_view text) override;
     void draw(const Shape& shape, const Paint& paint) override;
-    void image(const Box& box, const GreyImage& image) override; // kept as a box without paint
+    void image(const Box& box, const GreyImage& image) override; // recorded as a box without paint
     void text(Point at, std::string_view text, const TextStyle& style) override;
     double text_width(std::string_view text, Font font, double size) override;
 
@@ -46,10 +46,10 @@ private:
     std::vector<RecordedPage> pages_;
 };
 
-// One line a mark, rounded to 0.01 mm: for comparing with a stored drawing.
+// Returns one line for each mark, rounded to 0.01 mm, to compare with a stored drawing.
 std::string to_text(const std::vector<RecordedPage>& pages);
 
-// The smallest box around it, pen included.
+// These functions return the smallest box around a mark, pen included.
 Box bounds(const Drawn& drawn);
 Box bounds(const Written& written);
 

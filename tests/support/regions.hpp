@@ -1,4 +1,4 @@
-// The blocks of a sheet by its outlines: connected squares with the same character.
+// Finds the blocks of a sheet by its outlines: connected squares with the same character.
 #pragma once
 
 #include <vector>
@@ -13,17 +13,17 @@ struct MarkedRegion {
     std::vector<Square> squares; // by row from the bottom, then by column
 };
 
-// All but empty squares and mini blocks.
+// Returns all regions except empty squares and mini blocks.
 std::vector<MarkedRegion> marked_regions(const brikks::Marks& marks);
 
 // A block and its place.
 struct Laid {
-    const Picture* picture = nullptr; // the leftmost column with this shape
+    const Picture* picture = nullptr; // the leftmost block of the overview with this shape
     Square at;                        // lower left corner of the bounding box
     std::vector<Square> squares() const;
 };
 
-// The picture that these squares show; nothing with a null picture if there is none.
+// Returns the block that these squares form; `picture` is null if they form none.
 Laid recognise(const std::vector<Square>& squares);
 
 } // namespace support

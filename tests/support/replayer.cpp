@@ -105,7 +105,7 @@ public:
     }
 
 private:
-    // What the sheet shows on the squares of the block.
+    // Checks the marks that the sheet has on the squares of the block.
     void check_marks(const Laid& laid) const {
         const std::vector<Square> squares = laid.squares();
         const auto mark = [&](Square square) {
@@ -136,7 +136,8 @@ private:
         return position_ - deactivated_ - static_cast<int>(crossed);
     }
 
-    // Any active point can go, so the first that is crossed out on the sheet goes.
+    // Crosses out active points. Any active point may be chosen, so chooses the first one that is crossed out on the
+    // sheet.
     void cross_out(int points) {
         for (; points > 0; --points) {
             int circle = deactivated_ + 1;
@@ -157,7 +158,7 @@ private:
         return rows;
     }
 
-    // Whether some roll cannot be placed.
+    // True if some roll cannot be placed.
     bool blocked() const {
         return std::any_of(pictures().begin(), pictures().end(), [&](const Picture& rolled) {
             return std::none_of(pictures().begin(), pictures().end(), [&](const Picture& placed) {
@@ -168,8 +169,8 @@ private:
 
     void excuse() { excused_ = excused_ || blocked(); }
 
-    // The mini blocks, round by round; `free` rounds belong to the block, the others need a bomb or, at the end, that
-    // the player is out.
+    // Draws the mini blocks, round by round. `free`: the number of rounds that belong to the block. The other rounds
+    // need a bomb or, at the end, that the player is out.
     void draw_minis(const std::vector<brikks::Cell>& minis, int free, bool last) {
         std::vector<brikks::Cell> round;
         bool out = false;
@@ -215,7 +216,7 @@ private:
     int crosses_ = 0;
     int played_ = 0;
     int bombs_ = brikks::bomb_count;
-    int spare_ = 0; // rounds with a bomb not used yet
+    int spare_ = 0; // rounds with a bomb that are not used yet
     bool excused_ = true;
 };
 

@@ -1,4 +1,4 @@
-// Random numbers for the tests: the same from one seed on every platform.
+// Random numbers for the tests. One seed gives the same numbers on every platform.
 #pragma once
 
 #include <cstddef>
@@ -12,16 +12,16 @@ class Rng {
 public:
     explicit Rng(std::uint64_t seed) : engine_(seed) {}
 
-    // 0 .. bound - 1; bound is at least 1. (The tests need no perfect fairness.)
+    // Returns a number from 0 to bound - 1; `bound` is at least 1. The numbers need not be perfectly fair.
     int below(int bound) { return static_cast<int>(engine_() % static_cast<std::uint64_t>(bound)); }
-    // low .. high, both of them included.
+    // Returns a number from `low` to `high`, both included.
     int between(int low, int high) { return low + below(high - low + 1); }
-    // True in that many cases of a hundred.
+    // Returns true with this probability.
     bool percent(int chance) { return below(100) < chance; }
 
-    // From low to below high.
+    // Returns a number from `low` up to, but not including, `high`.
     double real(double low, double high) { return low + (high - low) * static_cast<double>(engine_() >> 11) * 0x1p-53; }
-    // Around 0 with that standard deviation; never beyond three times that.
+    // Returns a number around 0 with this standard deviation, never beyond three times the deviation.
     double normal(double deviation) { return deviation * (real(-1, 1) + real(-1, 1) + real(-1, 1)); }
 
     template <class Value>

@@ -27,7 +27,7 @@ std::vector<Cell> squares(const Sheet& sheet, bool crossed) {
     return result;
 }
 
-// True if the sheet is legal with the points written on it. Nullopt if this takes long.
+// True if the sheet is legal with the points written on it; nullopt if the search takes too long.
 std::optional<bool> is_legal(const Sheet& sheet) {
     if (base::has_error(brikks::check_claims(sheet)))
         return false;
@@ -37,8 +37,8 @@ std::optional<bool> is_legal(const Sheet& sheet) {
     return verdict == Verdict::undecided ? std::nullopt : std::optional(verdict == Verdict::legal);
 }
 
-// The only sheet with one square changed or two neighbouring rows exchanged that is legal with the points written on
-// it. Nullopt if there are several, or if this takes long.
+// Returns the only sheet with one square changed or two neighbouring rows exchanged that is legal with the points
+// written on it. nullopt if there is none or several, or if the search takes too long.
 std::optional<Sheet> only_repair(const Sheet& sheet) {
     std::vector<Sheet> tried;
     for (int row = 0; row < brikks::row_count; ++row)

@@ -67,7 +67,7 @@ Places slow_reachable(const Crossed& crossed, const Picture& block) {
     Places seen{};
     std::vector<Square> queue;
     for (int column = 0; column + block.width <= 10; ++column)
-        queue.push_back(Square{column, 11}); // wholly above row 11
+        queue.push_back(Square{column, 11}); // the whole block is above row 11
     for (std::size_t index = 0; index < queue.size(); ++index) {
         const Square here = queue[index];
         const Square next[] = {{here.column, here.row - 1}, {here.column - 1, here.row}, {here.column + 1, here.row}};

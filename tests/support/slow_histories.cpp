@@ -31,7 +31,7 @@ public:
     }
 
 private:
-    // From before round `step` on.
+    // Follows all histories from the moment before round `step` on.
     void follow(const SlowState& state, std::size_t step, const std::string& words) {
         if (step > known_.rounds.size()) {
             if (player_.is_end(state))
@@ -75,7 +75,7 @@ void collect(const brikks::HistoryGraph& graph, std::size_t layer, std::uint32_t
         collect(graph, layer + 1, step.to, words + word_of(step) + '\n', all);
 }
 
-// What is known of a player's rounds: the dice, some turns, and unless all is open, bombs and who was out.
+// Returns what is known of a player's rounds: the rolls and some turns; if not all is open, also bombs and who was out.
 brikks::KnownRounds rounds_of(const Evening& evening, std::size_t player, bool all_open, Rng& rng) {
     brikks::KnownRounds known;
     if (!all_open && rng.percent(20))

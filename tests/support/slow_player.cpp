@@ -80,7 +80,7 @@ char SlowPlayer::written(Square square) const {
     return sheet_.marks[core(square)];
 }
 
-// Whether the notation allows a block there.
+// True if the notation allows a block there.
 bool SlowPlayer::allowed(const std::vector<Square>& squares, const Picture& block, std::size_t index) const {
     for (const Square square : squares) {
         const char mark = written(square);
@@ -95,7 +95,7 @@ bool SlowPlayer::allowed(const std::vector<Square>& squares, const Picture& bloc
     }
     if (sheet_.notation != brikks::Notation::outlines)
         return true;
-    // All squares beside it with the same mark are its own.
+    // Checks that no square beside the block has the same mark, because it would belong to the block.
     for (const Square square : squares)
         for (const Square step : {Square{1, 0}, Square{-1, 0}, Square{0, 1}, Square{0, -1}}) {
             const Square beside{square.column + step.column, square.row + step.row};
@@ -106,7 +106,8 @@ bool SlowPlayer::allowed(const std::vector<Square>& squares, const Picture& bloc
     return true;
 }
 
-// Circles crossed out on the sheet among those circled by then; any number, if the bar is not given.
+// Returns the number of circles crossed out on the sheet among the first `circled` ones; if the bar is not given, any
+// number is allowed.
 int SlowPlayer::crossable(int circled) const {
     if (!sheet_.energy)
         return bar_length;
@@ -124,7 +125,7 @@ const std::vector<Places>& SlowPlayer::landings(const Crossed& crossed) {
     return result;
 }
 
-// On the lowest rows, that many.
+// Adds the turns that place the block on one of the lowest `rows` rows.
 void SlowPlayer::place_everywhere(const SlowState& before, std::size_t number, int cost, int rows,
                                   std::vector<SlowTurn>& result) {
     const Picture& block = pictures()[number];

@@ -1,5 +1,5 @@
-// What one player can do, turn by turn, so that a sheet can come of it: by rules written down a second time. For the
-// reference implementations; not for duels.
+// Finds everything that one player can do, turn by turn, on the way to the given sheet, by rules that are written a
+// second time. For the reference implementations; not for duels.
 #pragma once
 
 #include <map>
@@ -11,11 +11,11 @@
 
 namespace support {
 
-// How the sheet looks at some moment.
+// The state of the sheet at some moment.
 struct SlowState {
     Crossed crossed{};
     int circled = 0; // circles 1..circled
-    int gone = 0;    // spent or lost in the game
+    int gone = 0;    // points spent or lost in the game
     int extra = 0;
     int bombs = 0;
     bool out = false;
@@ -26,10 +26,10 @@ struct SlowTurn {
     brikks::Turn::Kind kind = brikks::Turn::Kind::place;
     std::string word; // "a1 b1 a2 b2 for 0", "bomb", "out" or "-"
     SlowState after;
-    char colour = ' '; // of the block
+    char colour = ' '; // the colour of the block
 };
 
-// The squares of a block, in the order of the word.
+// Returns the word for a placed block: its squares and its cost.
 std::string slow_word(std::vector<Square> squares, int cost);
 
 class SlowPlayer {
@@ -38,7 +38,7 @@ public:
 
     std::vector<SlowTurn> starts();
     std::vector<SlowTurn> turns(const SlowState& state, const Picture& rolled);
-    // Whether that is the sheet.
+    // True if this state is the given sheet.
     bool is_end(const SlowState& state) const;
 
 private:
@@ -54,7 +54,7 @@ private:
 
     const brikks::Sheet& sheet_;
     BarStart bar_;
-    std::map<Crossed, std::vector<Places>> landings_; // of all pictures
+    std::map<Crossed, std::vector<Places>> landings_; // the landings of all pictures on a grid
 };
 
 } // namespace support

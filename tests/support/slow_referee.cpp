@@ -13,10 +13,10 @@
 #include "support/plain_rules.hpp"
 #include "support/regions.hpp"
 
-// How: a stage holds every set of n blocks and mini blocks that can lie on the sheet together at some moment of some
-// order, and with it all that matters of its history: what the lines gave, which circles are crossed out, and
-// in a duel the state of the rounds. The next stage lets one block or mini block more fall. The sheet is legal if the
-// last stage has a history that ends with the marks of the sheet.
+// How? A stage holds every set of n blocks and mini blocks that can lie on the sheet together at some moment of some
+// order. Each set has everything that matters of its history: the crosses that lines gave, the circles that are crossed
+// out, and in a duel the state of the rounds. The next stage lets one more block or mini block fall. The sheet is legal
+// if the last stage has a history that ends with the marks of the sheet.
 
 namespace support {
 namespace {
@@ -63,7 +63,7 @@ struct Piece {
     int loss = 0;
 };
 
-// Every set of `count` circles among these.
+// Adds every set of `count` circles among these.
 void choose(std::uint32_t among, int count, std::uint32_t chosen, Circles circles, std::vector<std::uint32_t>& result) {
     if (count == 0) {
         result.push_back(chosen);
@@ -77,7 +77,8 @@ void choose(std::uint32_t among, int count, std::uint32_t chosen, Circles circle
         choose(among & ~first, count, chosen, circles, result);
 }
 
-// The most mini blocks that an opponent can have earned by the end of a round: counted with the best block each time.
+// Returns the most mini blocks that an opponent can have earned by the end of a round, as if each block were the best
+// one.
 int most_due_by(int round) {
     static const auto best = [](bool start) {
         int most = 0;
@@ -96,7 +97,7 @@ int most_due_by(int round) {
         int pink = 0;
         for (int circle = 5; circle <= std::min(4 + first + each * played, bar_length); ++circle)
             pink += has_pink_x(circle) ? 1 : 0;
-        int lines = std::min((4 * (played + 1) + due) / 10, 11); // the opponent's sheet holds mini blocks as well
+        int lines = std::min((4 * (played + 1) + due) / 10, 11); // the opponent's sheet has mini blocks, too
         for (; lines > 0; lines -= 4)
             pink += crosses_for_lines(std::min(lines, 4));
         due = std::min(std::max(due, pink), 18);
@@ -143,7 +144,7 @@ public:
         rounds_matter_ = blocks_ < pieces_.size() || (sheet.house.strict_bombs && sheet.bombs && bombs_ > 0);
     }
 
-    // Whether the blocks give the bar and the crosses at all.
+    // True if the blocks gain the number of energy circles that the sheet shows.
     bool ends_right() const {
         int gains = 0;
         for (const Piece& piece : pieces_)
@@ -198,7 +199,7 @@ private:
         return position;
     }
 
-    // The active points with these crossed out, as circles.
+    // Returns the active points as circles, if these circles are crossed out.
     std::uint32_t active(std::uint32_t crossed, int position) const {
         std::uint32_t circles = 0;
         for (int circle = start_.deactivated + 1; circle <= position; ++circle)
@@ -206,7 +207,7 @@ private:
         return circles & ~crossed;
     }
 
-    // Every way to cross out that many active points.
+    // Returns every way to cross out this number of active points.
     std::vector<std::uint32_t> cross_out(std::uint32_t crossed, int points, int position) const {
         std::vector<std::uint32_t> result;
         choose(active(crossed, position) & may_cross_, points, crossed, circles_, result);
@@ -223,7 +224,7 @@ private:
         }
     }
 
-    // The active points with which every roll could be placed on that grid; -1 if no number is enough.
+    // Returns the number of active points with which every roll can be placed on this grid; -1 if no number is enough.
     int enough_points(brikks::Grid grid) const {
         std::vector<const Picture*> placeable;
         for (const Picture& each : pictures())
@@ -241,7 +242,7 @@ private:
         return enough;
     }
 
-    // Adds the histories in which the player bombs, or is out, before anything else falls.
+    // Adds the histories in which the player uses bombs, or is out, before the next block or mini block falls.
     void pass_rounds(Set set, std::vector<std::uint64_t>& histories) const {
         const auto make_unique = [&] {
             std::sort(histories.begin(), histories.end());
@@ -296,14 +297,14 @@ private:
         }
     }
 
-    // with: what lies on the sheet then.
+    // Adds the histories in which this mini block falls next. `with`: the pieces that lie on the sheet after that.
     void add_mini(History history, Set with, std::size_t index, std::vector<std::uint64_t>& result) const {
         if (!history.in_round)
             return;
         const Set blocks = (Set{1} << blocks_) - 1;
         const int rounds = std::popcount(with & blocks) - 1 + history.bombs + (history.out ? 1 : 0);
         if (std::popcount(with & ~blocks) > most_due_by(rounds))
-            return; // no opponent can have earned that many
+            return; // no opponent can have earned this number
         for (std::size_t other = blocks_; other < pieces_.size(); ++other) {
             const brikks::Cell a = pieces_[index].at;
             const brikks::Cell b = pieces_[other].at;
@@ -362,7 +363,7 @@ private:
     bool rounds_matter_ = false;
 };
 
-// Start energies, the order of the bombs, and what the player wrote.
+// Checks the circles at the start, the order of the bombs, and the points that the player wrote.
 bool marks_are_right(const Sheet& sheet) {
     if (sheet.energy) {
         const BarStart start = bar_start(sheet.players);
@@ -379,7 +380,7 @@ bool marks_are_right(const Sheet& sheet) {
             if ((*sheet.bombs)[bomb] && !(*sheet.bombs)[bomb - 1])
                 return false;
     const PlainScore points = plain_score(sheet);
-    const PlainScore others = plain_score(sheet, InDuel::all_rows); // may be claimed as well
+    const PlainScore others = plain_score(sheet, InDuel::all_rows); // these may be claimed as well
     if (sheet.claims.rows)
         for (std::size_t row = 0; row < 11; ++row)
             if (const auto claimed = (*sheet.claims.rows)[row];

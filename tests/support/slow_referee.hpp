@@ -1,5 +1,5 @@
-// The reference implementation of the referee: plain stages over all sets of placed blocks, forwards, without any
-// pruning. It decides by all constraints at once, and says no more than legal or illegal.
+// The reference implementation of the referee: goes forwards through plain stages of all sets of placed blocks, without
+// leaving out anything. It checks all constraints at once, and decides only between legal and illegal.
 #pragma once
 
 #include <cstddef>
@@ -9,8 +9,9 @@
 
 namespace support {
 
-// Which circles are crossed out when points are spent or lost, among those that are crossed out on the sheet and active
-// by then. Since active points stay active until they go, the choice should not matter; the tests try both.
+// The choice of the circles that are crossed out when points are spent or lost: among those that are active at that
+// moment and crossed out on the sheet. Active points stay active until they are crossed out, so the choice should not
+// matter; the tests try both.
 enum class Circles {
     first, // the first ones
     every, // every choice: for small sheets
@@ -21,7 +22,7 @@ struct SlowVerdict {
     std::size_t sets = 0; // sets of placed blocks that were looked at
 };
 
-// nullopt if there are more than `most_tilings` ways to divide the squares into blocks.
+// Judges a sheet. nullopt if there are more than `most_tilings` ways to divide the squares into blocks.
 std::optional<SlowVerdict> slow_judge(const brikks::Sheet& sheet, Circles circles = Circles::first,
                                       std::size_t most_tilings = 1000);
 

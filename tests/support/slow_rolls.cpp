@@ -52,7 +52,7 @@ private:
             return;
         }
         for (const SlowTurn& turn : players_[player].turns(before[player], rolled))
-            if (!turn.after.out || players_[player].is_end(turn.after)) // nothing more is drawn then
+            if (!turn.after.out || players_[player].is_end(turn.after)) // a player who is out draws nothing more
                 play(before, rolled, with_next(after, turn));
     }
 
@@ -69,7 +69,7 @@ private:
     }
 
     std::vector<SlowPlayer> players_;
-    std::set<Moment> moments_; // after a round
+    std::set<Moment> moments_; // the moments after a round
 };
 
 } // namespace

@@ -1,4 +1,4 @@
-// The reference implementation of referee/common_rolls: tries all rolls, with all turns of all players together. Only
+// The reference implementation of evenings/common_rolls: tries all rolls, with all turns of all players together. Only
 // for games of a few rounds, or with the order of the blocks on all sheets; not for duels.
 #pragma once
 
@@ -8,7 +8,7 @@
 
 namespace support {
 
-// Whether some rolls explain all sheets, with different start blocks. A house rule of one sheet holds for all.
+// True if some rolls explain all sheets, with different start blocks. A house rule of one sheet holds for all.
 bool slow_common_rolls(std::vector<brikks::Sheet> sheets);
 
 } // namespace support

@@ -52,7 +52,7 @@ Camera random_camera(const CameraPlan& plan, const PageSize& page, const PageMar
     const double hard = plan.hard;
     const auto chance = [&](double percent) { return rng.real(0, 100) < percent; };
     Camera camera;
-    // Small squares need more.
+    // Takes more pixels if the squares are small.
     std::vector<double> megapixels = {2, 3, 3, 3, 5, 8, 12};
     std::erase_if(megapixels, [&](double each) {
         return each < 12 && 0.85 * std::sqrt(each * 0.75e6) / std::min(page.width, page.height) * marks.square < 36;
@@ -70,14 +70,14 @@ Camera random_camera(const CameraPlan& plan, const PageSize& page, const PageMar
     camera.shift = {rng.real(-1, 1), rng.real(-1, 1)};
     const bool cut = plan.cut.value_or(chance(2.5 * hard));
     const bool hidden = plan.hidden.value_or(chance(2 * hard));
-    // Only what is near the edge of the page is cut off.
+    // Only markers near the edge of the page are cut off.
     std::vector<Point> outer;
     for (const Point& marker : marks.markers)
         if (std::min(marker.x, page.width - marker.x) < 0.2 * page.width)
             outer.push_back(marker);
     if (cut && !outer.empty()) {
         const Point marker = rng.pick(outer);
-        // Through it, or just outside.
+        // The edge of the picture goes through the marker, or just outside it.
         const double outside = rng.percent(40) ? 0 : rng.real(0.55, 0.8) * marks.square;
         camera.cut = Point{marker.x + (marker.x < page.width / 2 ? -outside : outside), marker.y};
     }
@@ -125,7 +125,7 @@ View::View(const Camera& camera, const PageSize& page) : camera_(camera), page_(
     const double roll = radians(camera.roll);
     const double tilt = radians(camera.tilt);
     const double axis = radians(camera.tilt_direction);
-    // Rodrigues: around an axis in the plane of the page; and before, the page is turned in its plane.
+    // Turns the page in its plane, then around an axis in this plane (Rodrigues' formula).
     const std::array<double, 2> k = {std::cos(axis), std::sin(axis)};
     const double c = std::cos(tilt);
     const double s = std::sin(tilt);
@@ -139,7 +139,7 @@ View::View(const Camera& camera, const PageSize& page) : camera_(camera), page_(
             for (std::size_t n = 0; n < 3; ++n)
                 turn_[i][j] += lean[i][n] * spin[n][j];
 
-    // All of the page, seen with a focal length of 1.
+    // Finds the bounds of the whole page, seen with a focal length of 1.
     Point low = {1e9, 1e9};
     Point high = {-1e9, -1e9};
     for (int i = 0; i <= 8; ++i)
@@ -184,7 +184,7 @@ View::Place View::bent(Point on_page) const {
     const double length = std::max(page_.width, page_.height);
     const double height = camera_.bend_height;
     double z = 0;
-    double lost = 0; // by which the paper is shorter, seen from above: the integral of half the slope squared
+    double lost = 0; // the paper seems shorter by this: the integral of half the slope squared
     if (camera_.bend == Bend::roll) {
         const double start = (camera_.bend_place - 0.4) * length;
         const double beyond = std::max(0.0, along - start);

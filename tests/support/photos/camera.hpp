@@ -1,4 +1,5 @@
-// How a page lies, is lit and photographed, or scanned: a few numbers, from which all the rest follows.
+// Numbers that say how a page lies, is lit, and is photographed or scanned. Everything else about the photo follows
+// from them.
 #pragma once
 
 #include <array>
@@ -21,10 +22,10 @@ struct PageSize {
 
 enum class Bend : std::uint8_t { flat, roll, wave };
 
-// Where light is missing: around a line across the picture, or all beyond it. Places are fractions of the picture's
-// longer side, from its middle.
+// A shadow around a line across the picture (a hand), or over everything beyond the line. Places are fractions of the
+// picture's longer side, from its middle.
 struct Shadow {
-    bool hand = true; // else all on one side
+    bool hand = true; // true for a hand; false if everything on one side is dark
     Point at;
     double direction = 0;
     double reach = 0;
@@ -53,10 +54,10 @@ struct Camera {
     double tilt_direction = 0;
     double roll = 0;
     double distance = 2;        // in longer sides of the page
-    double fill = 0.9;          // of the picture by the page
-    Point shift;                // in the room that is left, -1..1
+    double fill = 0.9;          // share of the picture that the page fills
+    Point shift;                // place of the page in the room that is left, -1..1
     std::optional<Point> cut;   // this point of the page is on the edge of the picture
-    std::optional<Point> thumb; // and this one under a thumb
+    std::optional<Point> thumb; // this point of the page is under a thumb
 
     // The paper.
     Bend bend = Bend::flat;
@@ -65,20 +66,20 @@ struct Camera {
     double bend_place = 0.5;
     std::array<double, 3> paper = {1, 1, 1}; // its colour, linear
 
-    // The table: of these pictures, or "wood", "cloth", "plain".
+    // The table: one of the photographed tables, or "wood", "cloth", "plain".
     std::string table = "wood";
     std::uint32_t table_seed = 1;
 
     // The light.
     double brightness = 0.7; // of white paper, linear
     std::array<double, 3> tint = {1, 1, 1};
-    double slope = 0.1; // how much darker it is on one side
+    double slope = 0.1; // loss of light from one side to the other
     double slope_direction = 0;
     double vignetting = 0.1;
     std::vector<Shadow> shadows;
     std::optional<Glare> glare;
 
-    // The picture again; pixels.
+    // The picture. Lengths are in pixels.
     double blur = 0.5;
     double motion = 0;
     bool motion_across = false;
@@ -103,23 +104,24 @@ struct PageMarks {
     std::vector<Point> markers;
 };
 
-// tables: the names to choose from.
+// Chooses a camera. `tables`: the names of the tables to choose from.
 Camera random_camera(const CameraPlan& plan, const PageSize& page, const PageMarks& marks,
                      const std::vector<std::string>& tables, support::Rng& rng);
 
-// Where the points of the page are in the picture: pixel (i, j) covers i..i+1, j..j+1.
+// Maps points of the page to the picture: pixel (i, j) covers i..i+1, j..j+1.
 class View {
 public:
     View(const Camera& camera, const PageSize& page);
 
     int width() const { return camera_.rotated % 180 == 0 ? width_ : height_; }
     int height() const { return camera_.rotated % 180 == 0 ? height_ : width_; }
-    // Of the page, which may be bent, or of the table beneath; mm from the upper left corner of the page.
+    // These functions return the pixel of a point on the page, which may be bent, or on the table beneath. Points are
+    // in mm from the upper left corner of the page.
     Point pixel(Point on_page) const { return stored(project(bent(on_page))); }
     Point table_pixel(Point at) const { return stored(project({at.x - page_.width / 2, at.y - page_.height / 2, 0})); }
-    // How steep the page is there.
+    // Returns the steepness of the page at a point.
     double slope(Point on_page) const;
-    // Pixels for a millimetre, in the middle of the page.
+    // Returns the pixels per millimetre in the middle of the page.
     double scale() const;
 
 private:

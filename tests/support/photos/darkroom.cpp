@@ -16,7 +16,7 @@ namespace {
 
 using Colour = std::array<float, 3>;
 
-// Linear light of a byte, and back.
+// Returns the table that turns a byte into linear light.
 const std::array<float, 256>& linear() {
     static const std::array<float, 256> table = [] {
         std::array<float, 256> values{};
@@ -48,7 +48,7 @@ double step(double low, double high, double value) {
     return t * t * (3 - 2 * t);
 }
 
-// A texture, seen from above: 0.3 mm a pixel.
+// Draws the texture of a table, seen from above, with 0.3 mm per pixel.
 Picture table_texture(const std::string& name, std::uint32_t seed) {
     constexpr int side = 640;
     Picture picture = blank(side, side, 3);
@@ -84,7 +84,7 @@ Picture table_texture(const std::string& name, std::uint32_t seed) {
     return picture;
 }
 
-// Photographed tables are often grey: a colour for them.
+// Returns a colour for a table. Photographed tables are often grey.
 Colour table_tint(const Picture& table, std::uint32_t seed) {
     const std::uint8_t* middle = table.pixel(table.width / 2, table.height / 2);
     if (middle[0] != middle[1] || middle[1] != middle[2])
@@ -99,7 +99,7 @@ Colour table_tint(const Picture& table, std::uint32_t seed) {
 // The light at one place, as a grid over the picture that is interpolated.
 struct Light {
     float gain = 1;
-    float table = 1; // beside, in the shadow of the paper
+    float table = 1; // light on the table next to the paper, in the shadow of the paper
     float glare = 0;
 };
 
@@ -133,7 +133,7 @@ private:
 
 LightMap light_of(const Camera& camera, const PageSize& size, const View& view) {
     const double longer = std::max(view.width(), view.height());
-    // The border of the page, which throws a shadow.
+    // Finds the points of the border of the page, which throws a shadow.
     std::vector<Point> border;
     for (int i = 0; i < 40; ++i) {
         const double t = i / 40.0;
@@ -154,7 +154,8 @@ LightMap light_of(const Camera& camera, const PageSize& size, const View& view) 
                 (x - shadow.at.x) * std::cos(shadow.direction) + (y - shadow.at.y) * std::sin(shadow.direction);
             const double along =
                 (y - shadow.at.y) * std::cos(shadow.direction) - (x - shadow.at.x) * std::sin(shadow.direction);
-            // A hand comes from the border; it is a little wider than its fingers, whose tip is at the place.
+            // A hand comes from the edge of the picture. The tips of its fingers are at the place of the shadow, and it
+            // is a little wider than they are.
             const double outside =
                 shadow.hand ? std::hypot(across, std::min(along, 0.0)) - shadow.reach * (1 + std::max(along, 0.0))
                             : -across;
@@ -169,7 +170,7 @@ LightMap light_of(const Camera& camera, const PageSize& size, const View& view) 
         if (!camera.scan) {
             double nearest = 1e9;
             for (const Point& point : border) {
-                // The light comes from the bright side.
+                // The shadow falls away from the bright side.
                 const double dx = px - point.x - thickness * 0.6 * std::cos(slope_angle);
                 const double dy = py - point.y - thickness * 0.6 * std::sin(slope_angle);
                 nearest = std::min(nearest, dx * dx + dy * dy);
@@ -186,7 +187,7 @@ struct Vertex {
     std::array<double, 3> values; // x and y in mm, shade
 };
 
-// paint(x, y, values) for every pixel whose middle is in the triangle.
+// Calls paint(x, y, values) for every pixel whose middle is in the triangle.
 template <class Paint>
 void rasterise(const Vertex& a, const Vertex& b, const Vertex& c, int width, int height, Paint paint) {
     const double area =
@@ -207,7 +208,7 @@ void rasterise(const Vertex& a, const Vertex& b, const Vertex& c, int width, int
             left = std::min(left, x);
             right = std::max(right, x);
         };
-        // The same order for both triangles at a side, so that they agree.
+        // Both triangles at a side go through its points in the same order, so that they agree.
         const auto ordered = [&](const Point& from, const Point& to) {
             from.y < to.y ? side(from, to) : side(to, from);
         };
@@ -264,7 +265,7 @@ private:
         return static_cast<std::size_t>(y) * static_cast<std::size_t>(width_) + static_cast<std::size_t>(x);
     }
 
-    // The colour (linear) at a place of a picture, in its pixels.
+    // Returns the linear colour at a place of a picture, in its pixels.
     static Colour sample(const Picture& picture, double x, double y) {
         const auto& light = linear();
         const float fx = static_cast<float>(std::clamp(x - 0.5, 0.0, picture.width - 1.001));
@@ -349,7 +350,7 @@ private:
             });
     }
 
-    // From the nearest side of the picture to that place.
+    // Paints a thumb from the nearest edge of the picture to this place.
     void paint_thumb(Point tip) {
         const double radius = 9.5 * view_.scale();
         const double nearest = std::min({tip.x, width_ - tip.x, tip.y, height_ - tip.y});
@@ -374,7 +375,7 @@ private:
             }
     }
 
-    // The lens, and the hand that moves.
+    // Blurs the picture, as the lens and a moving hand do.
     void blur() {
         const double moved = camera_.motion * camera_.motion / 4;
         const double own = camera_.blur * camera_.blur;
@@ -422,7 +423,7 @@ private:
         }
     }
 
-    // More of it where there is more light. Most is common to all channels.
+    // Adds noise, more of it where there is more light. Most of the noise is the same in all channels.
     void add_noise() {
         support::Rng rng(camera_.noise_seed);
         std::vector<float> grains(1 << 16);
@@ -443,7 +444,7 @@ private:
         }
     }
 
-    // To bytes; sharpened, as telephones do.
+    // Sharpens the picture, as phones do, and turns it into bytes.
     Picture finish() {
         const auto& tone = tones();
         for (auto& plane : planes_)

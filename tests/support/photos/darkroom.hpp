@@ -1,4 +1,4 @@
-// The photo of a page: table, paper, light, lens, sensor.
+// Makes the photo of a page: table, paper, light, lens and sensor.
 #pragma once
 
 #include <map>
@@ -9,12 +9,13 @@
 
 namespace photos {
 
-// Photographed tables by their names.
+// Photographed tables, by their names.
 using Tables = std::map<std::string, Picture>;
-// All files *.jpg of a folder.
+// Reads all files *.jpg of a folder.
 Tables read_tables(const std::string& folder);
 
-// page: in colour, with that many pixels a millimetre; tables: if the camera names one of them.
+// Makes the photo. `page`: in colour, with this number of pixels per millimetre. `tables`: the photographed tables, of
+// which the camera may name one.
 Picture develop(const Picture& page, double pixels_per_mm, const PageSize& size, const Camera& camera, const View& view,
                 const Tables& tables = {});
 

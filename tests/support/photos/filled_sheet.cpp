@@ -19,8 +19,8 @@ using layout::Box;
 using Corner = std::pair<int, int>;
 using Edge = std::pair<Corner, Corner>;
 
-// Around a block, counterclockwise: the corners where it turns; the first is the last, too. Several loops for squares
-// that are no block.
+// Returns the corners around a block at which the outline turns, counterclockwise; the first corner is also the last
+// one. Squares that are not a block can have several loops.
 std::vector<std::vector<Corner>> loops_around(Bits block) {
     std::set<Edge> edges;
     for (const Cell cell : brikks::cells(block)) {
@@ -28,7 +28,7 @@ std::vector<std::vector<Corner>> loops_around(Bits block) {
         const int y = cell.row;
         const std::array<Corner, 5> corners = {{{x, y}, {x + 1, y}, {x + 1, y + 1}, {x, y + 1}, {x, y}}};
         for (std::size_t i = 0; i < 4; ++i)
-            // An edge that runs both ways is inside.
+            // An edge that runs in both directions is inside the block.
             if (edges.erase({corners[i + 1], corners[i]}) == 0)
                 edges.insert({corners[i], corners[i + 1]});
     }
@@ -76,7 +76,7 @@ private:
         return page_.squares[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)];
     }
 
-    // Crosses in small fields fill them.
+    // Makes a box wider, so that crosses fill small fields.
     static Box wide(const Box& box) { return box.inset(-0.1 * box.width); }
 
     void crosses() {
@@ -98,7 +98,7 @@ private:
         written_.corrections.push_back("square " + to_string(wrong) + ": a cross, made unreadable");
     }
 
-    // A small frame, crossed or filled.
+    // Draws a mini block: a small frame, crossed or filled.
     void mini(const Box& box) {
         const Box frame = box.inset(0.14 * side_);
         hand_.outline(ink_,
@@ -136,7 +136,7 @@ private:
         }
     }
 
-    // The parts of a loop that this hand draws, each from corner to corner.
+    // Draws the parts of a loop that this hand draws, each from corner to corner.
     void outline(const std::vector<Corner>& loop) {
         std::vector<Point> line;
         std::vector<Corner> corners;
@@ -170,7 +170,7 @@ private:
         finish();
     }
 
-    // A corner of a loop, moved inside by what the hand leaves free.
+    // Returns a corner of a loop, moved inside by the gap that the hand leaves.
     Point inside(const std::vector<Corner>& loop, std::size_t i) const {
         const Corner& before = loop[i == 0 ? loop.size() - 2 : i - 1];
         const Corner& at = loop[i];
@@ -210,7 +210,8 @@ private:
             hand_.cross(ink_, box.inset(-0.25 * box.width));
     }
 
-    // Now and then a wrong number first: struck through, the right one beside it or written over it.
+    // Writes a number. Sometimes writes a wrong one first, which is struck through, with the right one next to it or
+    // over it.
     void number(const Box& box, int value, const std::string& where) {
         if (!rng_.percent(plan_.corrections)) {
             hand_.number(ink_, box, value);

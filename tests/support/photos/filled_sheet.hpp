@@ -1,4 +1,4 @@
-// A printed sheet, filled in by hand.
+// Fills in a printed sheet by hand.
 #pragma once
 
 #include <array>
@@ -12,9 +12,9 @@
 
 namespace photos {
 
-// What is to be read beside the marks of the sheet itself.
+// The writing that can be read in addition to the marks of the sheet.
 struct Written {
-    bool outlines = true;                                   // were blocks outlined?
+    bool outlines = true;                                   // true if blocks were outlined
     std::array<std::optional<int>, brikks::row_count> rows; // from the top
     struct Sums {
         int rows;
@@ -28,12 +28,12 @@ struct Written {
 };
 
 struct FillPlan {
-    bool outlines = true; // if the notation of the sheet shows them
-    int points = 80;      // of a hundred: how often the points are written
-    int corrections = 3;  // of a hundred numbers; and three times as many of a hundred sheets have a wrong cross
+    bool outlines = true; // true to draw outlines if the notation of the sheet shows them
+    int points = 80;      // percentage of sheets on which the points are written
+    int corrections = 3;  // percentage of corrected numbers; three times as many sheets have a wrong cross
 };
 
-// Draws what the sheet says and the page does not.
+// Draws everything on the sheet that is not printed on the page.
 Written fill_in(Ink& ink, const layout::SheetGeometry& page, const brikks::Sheet& sheet, Hand& hand,
                 const FillPlan& plan, support::Rng& rng);
 

@@ -17,7 +17,8 @@ namespace {
 
 using layout::Box;
 
-// The digits as people write them: points on a field of 10 x 10, x and y; a corner is given twice, | lifts the pen.
+// The digits as people write them: points (x, y) on a field of 10 x 10. A point that is given twice is a corner; |
+// lifts the pen.
 struct Form {
     int digit;
     std::string_view points;
@@ -54,7 +55,7 @@ Point between(const Point& a, const Point& b, double t) {
     return {a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
 }
 
-// A smooth line through the points (Catmull-Rom), straight at both ends.
+// Returns a smooth line through the points (Catmull-Rom spline), straight at both ends.
 Stroke smooth(const Stroke& points) {
     if (points.size() < 3)
         return points;
@@ -78,7 +79,7 @@ Stroke smooth(const Stroke& points) {
     return line;
 }
 
-// Smooth up to each point that is given twice, and from there on.
+// Returns the strokes of a form. They are smooth between the points that are given twice.
 std::vector<Stroke> strokes_of(std::string_view form) {
     std::vector<Stroke> strokes(1);
     Stroke part;
@@ -101,7 +102,7 @@ std::vector<Stroke> strokes_of(std::string_view form) {
     return strokes;
 }
 
-// A hand that holds a mouse trembles; a pen does not.
+// Smooths a stroke, because a hand that holds a mouse trembles more than one that holds a pen.
 Stroke calm(Stroke stroke) {
     for (int round = 0; round < 3; ++round) {
         const Stroke before = stroke;
@@ -111,7 +112,7 @@ Stroke calm(Stroke stroke) {
     return stroke;
 }
 
-// All drawings of one drawer.
+// Returns all drawings of one randomly chosen drawer.
 std::vector<const Drawings::Drawing*> of_one(const std::vector<Drawings::Drawing>& all, support::Rng& rng) {
     std::vector<const Drawings::Drawing*> chosen;
     const std::string& drawer = rng.pick(all).drawer;
@@ -154,7 +155,8 @@ Hand::Hand(std::uint64_t seed, double hard, const Drawings* drawings)
     writes_zeros = rng_.percent(50);
     ticks = rng_.percent(50);
     fills_minis = rng_.percent(50);
-    // An x of two lines that bow a little, one of them with a hook; or a chi, where one is a long S.
+    // Crosses are an x of two lines that bow a little, one of them perhaps with a hook, or a chi, in which one line is
+    // a long S.
     strokes_ = {CrossStroke{rng_.normal(0.045), 0, rng_.percent(40) ? rng_.normal(0.08) : 0},
                 CrossStroke{rng_.normal(0.045), 0, 0}};
     if (rng_.percent(25))
@@ -169,13 +171,13 @@ Hand::Hand(std::uint64_t seed, double hard, const Drawings* drawings)
     }
 }
 
-// What the hand meant, slightly astray; wobble: mm.
+// Adds a stroke, slightly off the intended line. `wobble`: in mm.
 void Hand::add(Ink& ink, const Stroke& stroke, double wobble) {
     const auto seed = static_cast<std::uint32_t>(rng_.below(1 << 30));
     Stroke shaken;
     double along = 0;
     for (std::size_t i = 0; i < stroke.size(); ++i) {
-        // Long straight lines wobble, too.
+        // Divides long straight lines, so that they wobble, too.
         const Point& from = stroke[i == 0 ? 0 : i - 1];
         const double length = std::hypot(stroke[i].x - from.x, stroke[i].y - from.y);
         const int steps = std::max(1, static_cast<int>(length / 0.7));
@@ -282,7 +284,7 @@ void Hand::outline(Ink& ink, const std::vector<Point>& corners, double scale) {
     for (const Point& corner : corners)
         line.push_back({corner.x + rng_.normal(1.6 * wobble), corner.y + rng_.normal(1.6 * wobble)});
     if (continuous && line.size() > 2) {
-        // Corners are a little round.
+        // Makes corners a little round.
         Stroke round = {line.front()};
         for (std::size_t i = 1; i + 1 < line.size(); ++i)
             for (const double t : {-0.12, 0.0, 0.12}) {
@@ -299,7 +301,7 @@ void Hand::outline(Ink& ink, const std::vector<Point>& corners, double scale) {
         const Point& a = line[i - 1];
         const Point& b = line[i];
         const double length = std::max(0.01, std::hypot(b.x - a.x, b.y - a.y));
-        // A gap, or beyond the corner.
+        // Leaves a gap before the corner, or draws beyond it.
         const double first = rng_.normal(0.06 * careless_ * scale) / length;
         const double last = rng_.normal(0.06 * careless_ * scale) / length;
         add(ink, {between(a, b, first), between(a, b, 1 - last)}, wobble);
@@ -311,7 +313,7 @@ void Hand::outline(Ink& ink, const std::vector<Point>& corners, double scale) {
 void Hand::digit(Ink& ink, int digit, const Box& box) {
     const int choice = digits_[static_cast<std::size_t>(digit)];
     if (drawings_ != nullptr) {
-        // Of each digit, a hand has three ways to write it.
+        // Chooses one of the three ways in which this hand writes the digit.
         std::vector<const char*> records;
         for (std::size_t at = 0; at + digit_record <= drawings_->digits.size(); at += digit_record)
             if (drawings_->digits[at] == static_cast<char>(digit))
@@ -319,7 +321,7 @@ void Hand::digit(Ink& ink, int digit, const Box& box) {
         if (records.empty())
             return;
         const auto which = static_cast<std::size_t>(choice + rng_.below(3)) % records.size();
-        const double side = box.height * 1.4; // the digit is 20 of 28
+        const double side = box.height * 1.4; // a digit fills 20 of 28 pixels
         ink.stamps.push_back({reinterpret_cast<const std::uint8_t*>(records[which]),
                               {box.centre().x - side / 2, box.centre().y - side / 2, side, side}});
         return;

@@ -11,7 +11,8 @@
 
 namespace photos {
 
-// What real people drew, instead of our own crosses, rings and digits: a folder with `strokes.json` and `digits.bin`.
+// Drawings of real people, to use instead of simulated crosses, rings and digits: a folder with `strokes.json` and
+// `digits.bin`.
 struct Drawings {
     struct Drawing {
         std::string drawer;          // "x 3"
@@ -21,34 +22,34 @@ struct Drawings {
     std::vector<Drawing> circles;
     std::string digits; // records of 785 bytes: the digit, 28 x 28 bytes
 
-    // Throws std::runtime_error or what the JSON library throws.
+    // Reads the folder. Throws std::runtime_error or an exception of the JSON library.
     static Drawings read(const std::string& folder);
 };
 
 class Hand {
 public:
-    // hard: how careless it is, 0..1.6. The drawings must stay.
+    // Makes a hand. `hard`: how careless it is, 0..1.6. `drawings` must outlive it.
     Hand(std::uint64_t seed, double hard, const Drawings* drawings = nullptr);
 
-    // How it fills in a sheet.
-    bool continuous = false;   // outlines in one go, not side by side
-    bool shares_edges = false; // an edge between two blocks is drawn once
-    bool skips_frame = false;  // and not at all where the grid ends
-    double inset = 0;          // outlines inside their blocks, in squares
+    // The habits with which this hand fills in a sheet.
+    bool continuous = false;   // outlines a block in one go, not side by side
+    bool shares_edges = false; // draws an edge between two blocks only once
+    bool skips_frame = false;  // does not draw an edge at the border of the grid
+    double inset = 0;          // distance of outlines inside their blocks, in squares
     bool writes_zeros = false;
-    bool ticks = false;       // the level, which others cross
-    bool fills_minis = false; // mini blocks filled, not crossed
+    bool ticks = false;       // ticks the level instead of crossing it
+    bool fills_minis = false; // fills mini blocks instead of crossing them
 
     void cross(Ink& ink, const layout::Box& box);
     void tick(Ink& ink, const layout::Box& box);
-    // The radius of what is printed.
+    // Draws a ring around a printed circle of this radius.
     void ring(Ink& ink, Point centre, double radius);
-    // Through these corners; scale: the side of a square, mm.
+    // Draws a line through these corners. `scale`: the side of a square, mm.
     void outline(Ink& ink, const std::vector<Point>& corners, double scale);
     void number(Ink& ink, const layout::Box& box, int value);
-    // To and fro over the box: filled, or made unreadable.
+    // Scribbles to and fro over the box, to fill it or to make something unreadable.
     void scribble(Ink& ink, const layout::Box& box, int turns);
-    // A word that nobody can read.
+    // Writes a word that nobody can read.
     void word(Ink& ink, const layout::Box& box);
 
 private:
@@ -67,13 +68,13 @@ private:
     const Drawings* drawings_;
     std::vector<const Drawings::Drawing*> crosses_;
     std::vector<const Drawings::Drawing*> circles_;
-    std::array<int, 10> digits_{}; // which form, or which records
+    std::array<int, 10> digits_{}; // the form of each digit, or the records to use
     double careless_;
     double size_;
     double aspect_;
     double slant_;
     std::array<CrossStroke, 2> strokes_{};
-    int again_; // of a hundred crosses, one stroke is drawn twice
+    int again_; // percentage of crosses in which one stroke is drawn twice
     double ring_size_;
     double ring_start_;
     double ring_sweep_;

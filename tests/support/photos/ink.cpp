@@ -18,7 +18,7 @@ double eased(double t) {
     return t * t * (3 - 2 * t);
 }
 
-// Ink at one place: how much of each channel it leaves is its colour, where it covers the paper fully.
+// Puts ink on the page. Where ink covers the paper fully, the colour of the pen is left of the light.
 class Brush {
 public:
     Brush(Picture& page, double scale, const Pen& pen, std::uint32_t seed)
@@ -79,7 +79,7 @@ public:
                 const double dv = v - row;
                 const double ink = (grey(0, 0) * (1 - du) + grey(1, 0) * du) * (1 - dv) +
                                    (grey(0, 1) * (1 - du) + grey(1, 1) * du) * dv;
-                if (ink > 90) // its edge, so that the ink is as sharp as a stroke
+                if (ink > 90) // sharpens the edge, so that the ink looks like a stroke
                     deposit(x, y, std::min(1.0, (ink - 90) / 60));
             }
     }
@@ -92,7 +92,7 @@ private:
         int bottom;
     };
 
-    // The hand presses more here and less there.
+    // Returns the radius of the pen at a point. The hand presses more in some places than in others.
     double radius(const Point& at) const {
         return scale_ * pen_.width / 2 * (0.8 + 0.4 * noise(at.x / 1.5, at.y / 1.5, seed_ + 1));
     }

@@ -1,4 +1,4 @@
-// Strokes of a pen, and how they look on paper.
+// Strokes of a pen, and their look on paper.
 #pragma once
 
 #include <array>
@@ -14,10 +14,10 @@ namespace photos {
 
 using layout::Point;
 
-// A line that was drawn without lifting the pen; mm on the page.
+// A line that was drawn without lifting the pen; in mm on the page.
 using Stroke = std::vector<Point>;
 
-// A handwritten digit of somebody else: 28 x 28 bytes, 255 is ink, and where it is on the page.
+// A handwritten digit of a real person: 28 x 28 bytes, 255 is ink, and its place on the page.
 struct Stamp {
     const std::uint8_t* pixels = nullptr;
     layout::Box box;
@@ -32,17 +32,17 @@ struct Pen {
     std::string name; // "black felt 0.74 mm"
     print::Rgb colour;
     double width = 0.4; // mm
-    double cover = 1;   // of the paper, by one stroke
-    double grain = 0;   // how much of it the grain of the paper keeps white
+    double cover = 1;   // share of the paper that one stroke covers
+    double grain = 0;   // share of this that the grain of the paper keeps white
 };
 
 enum class PenKind : std::uint8_t { ballpoint, fineliner, felt, pencil };
 Pen random_pen(PenKind kind, support::Rng& rng);
 
-// page: in colour. What is drawn twice is darker.
+// Draws the ink on a page in colour. Ink that is drawn twice is darker.
 void draw(Picture& page, double pixels_per_mm, const Ink& ink, const Pen& pen, support::Rng& rng);
 
-// Smooth noise between 0 and 1, one bump a unit; another one for each seed.
+// Returns smooth noise between 0 and 1, with one bump per unit. Each seed gives another noise.
 double noise(double x, double y, std::uint32_t seed);
 
 } // namespace photos

@@ -22,7 +22,7 @@ void check(int status, const Handle& handle) {
         throw std::runtime_error(tjGetErrorStr2(handle.get()));
 }
 
-// The segment APP1 with one tag, big-endian.
+// Returns the segment APP1 with one tag, big-endian.
 std::string exif(int orientation) {
     using namespace std::string_literals;
     std::string segment = "\xFF\xE1\x00\x22"s

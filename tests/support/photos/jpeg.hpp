@@ -1,4 +1,4 @@
-// Photos as JPEG files.
+// Writes and reads photos as JPEG files.
 #pragma once
 
 #include <optional>
@@ -8,10 +8,10 @@
 
 namespace photos {
 
-// orientation: the EXIF tag that says how to turn the picture upright, 1..8.
+// Returns the picture as JPEG. `orientation`: the EXIF tag that says how to turn the picture upright, 1..8.
 std::string jpeg(const Picture& picture, int quality, std::optional<int> orientation = {});
 
-// In colour. Throws std::runtime_error.
+// Reads a picture in colour. Throws std::runtime_error.
 Picture read_jpeg(const std::string& bytes);
 
 } // namespace photos
