@@ -7,7 +7,8 @@ enable_language(C)
 set(headers "${PROJECT_BINARY_DIR}/headers/haru")
 file(GLOB haru "${BRIKKS_HARU}/src/*.c")
 list(REMOVE_ITEM haru "${BRIKKS_HARU}/src/hpdf_doc.c")
-# libharu names itself in each document: as in Debian's library with the version of the release, without "RC2".
+# libharu writes its name and version into each document. Takes the version of the release, without "RC2", as Debian's
+# library does.
 file(STRINGS "${BRIKKS_HARU}/include/hpdf_version.h" version REGEX "VERSION_TEXT")
 string(REGEX MATCH "[0-9.]+" version "${version}")
 file(READ "${BRIKKS_HARU}/src/hpdf_doc.c" code)

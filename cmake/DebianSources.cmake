@@ -12,7 +12,7 @@ function(brikks_debian_sources variable package pattern)
       -o "Dir::State::Lists=${folder}/lists" -o "Dir::Cache=${folder}" -o APT::Update::Error-Mode=any)
     set(otherwise "Without a network, configure with -D ${variable}=FOLDER, a folder with the sources of ${package}.")
     file(MAKE_DIRECTORY "${folder}/lists/partial")
-    # Downloads from the archives from which the packages of this machine come.
+    # Downloads from the archives that are the source of this machine's packages.
     execute_process(COMMAND apt-get indextargets --format "deb-src $(REPO_URI) $(RELEASE) $(COMPONENT)"
       "Created-By: Packages" "Component: main" "Origin: Debian"
       OUTPUT_FILE "${folder}/sources.list" COMMAND_ERROR_IS_FATAL ANY)

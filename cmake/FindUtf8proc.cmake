@@ -1,5 +1,5 @@
-# Defines the target Utf8proc::Utf8proc, because Debian's utf8proc has no CMake file. It is the static library if there
-# is one: then no library is loaded when a program starts.
+# Defines the target Utf8proc::Utf8proc, because Debian's utf8proc has no CMake file. Prefers the static library, with
+# which no library is loaded when a program starts.
 find_path(Utf8proc_INCLUDE_DIR utf8proc.h)
 find_library(Utf8proc_LIBRARY NAMES libutf8proc.a utf8proc)
 

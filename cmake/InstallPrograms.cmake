@@ -15,7 +15,7 @@ set_target_properties(brikks_bilitaire_rules PROPERTIES EXPORT_NAME bilitaire_ru
 set(libraries base brikks referee replay evenings documents reports api bilitaire_rules)
 list(TRANSFORM libraries PREPEND brikks_)
 install(TARGETS ${libraries} EXPORT brikks-targets ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}" COMPONENT development)
-# The folder `brikks` has the API: its face api.hpp, and the values and rules of Brikks. The headers in `detail` are no
+# The folder `brikks` has the API: its face api.hpp, and the values and rules of Brikks. The headers in `detail` are not
 # part of it.
 set(headers "${CMAKE_INSTALL_INCLUDEDIR}/brikks")
 install(DIRECTORY src/api/ src/brikks/ DESTINATION "${headers}" COMPONENT development FILES_MATCHING PATTERN "*.hpp")

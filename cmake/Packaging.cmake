@@ -3,7 +3,7 @@
 if(BRIKKS_PAGE)
   set(packages page/brikks-page)
   install(FILES "${PROJECT_BINARY_DIR}/brikks.html" DESTINATION "${CMAKE_INSTALL_DATADIR}/brikks" COMPONENT page)
-  # Of the libraries and fonts that the page contains. The licence of libharu is in its README.
+  # The licences of the libraries and fonts that the page contains. The licence of libharu is in its README.
   set(licenses "${BRIKKS_APRILTAG}/LICENSE.md" "${BRIKKS_HARU}/README" "${BRIKKS_ZLIB}/README")
   foreach(library IN ITEMS nlohmann-json3-dev libfmt-dev libeigen3-dev fonts-liberation2 wasi-libc libc++-14-dev-wasm32)
     list(APPEND licenses "/usr/share/doc/${library}/copyright")

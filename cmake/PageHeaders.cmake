@@ -1,6 +1,6 @@
-# Defines fmt, nlohmann's JSON and Eigen for the page (wasi.cmake). These libraries have headers only. On this machine
-# the headers are in the same folder as those of its C library, which must not be found. So each library gets a folder
-# with nothing else in it.
+# Defines fmt, nlohmann's JSON and Eigen for the page (wasi.cmake). These libraries have headers only. This machine has
+# the headers in the same folder as the headers of its own C library, which must not be found. So each library gets a
+# folder with nothing else in it.
 foreach(library IN ITEMS fmt=core.h nlohmann=json.hpp Eigen=Dense)
   string(REGEX MATCH "^[A-Za-z]+" name ${library})
   string(REPLACE = / header ${library})

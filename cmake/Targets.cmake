@@ -1,7 +1,8 @@
 # One interface target holds the flags that every target of the project is built with.
 add_library(brikks_flags INTERFACE)
 target_compile_options(brikks_flags INTERFACE -Wall -Wextra -Wpedantic -Wconversion)
-# The texts of a language are one string, longer than the standard asks of a compiler; clang warns of that.
+# All texts of a language are one string. It is longer than compilers have to accept by the standard, and clang warns of
+# that.
 target_compile_options(brikks_flags INTERFACE -Wno-overlength-strings)
 # In a unity build a name may hide a name of another file, so -Wshadow is for files that are compiled separately.
 if(NOT CMAKE_UNITY_BUILD)
@@ -39,8 +40,8 @@ if(NOT BRIKKS_PAGE AND NOT BRIKKS_SANITIZE)
   target_link_options(brikks_flags INTERFACE -Wl,-z,relro,-z,now)
 endif()
 
-# Links the C++ library statically: the programs start in half the time. BRIKKS_STATIC links all libraries so: the
-# programs run on every Linux with this processor.
+# Links the C++ library statically, so that the programs start in half the time. BRIKKS_STATIC links all libraries
+# statically, so that the programs run on every Linux with this processor.
 add_library(brikks_program INTERFACE)
 if(BRIKKS_STATIC)
   set(CMAKE_FIND_LIBRARY_SUFFIXES .a)
