@@ -6,11 +6,11 @@ export interface Finding {
   message: string;
   line: number | null;
   cells: string[];
-  change?: Change; // that would make the sheet right
+  change?: Change; // the change that would make the sheet right
 }
 
 export interface Change {
-  about: "level" | "players" | "extra" | "empty"; // empty: one of these squares
+  about: "level" | "players" | "extra" | "empty"; // empty: one of these squares would be empty
   values: (number | string)[];
 }
 
@@ -37,7 +37,7 @@ export interface Step {
   minis?: string[];
   effect: string;
   total: number;
-  after: { score: Score; energy?: string; extra?: number }; // the sheet after the block; bars that are not given are missing
+  after: { score: Score; energy?: string; extra?: number }; // the sheet after the block, without the bars that are not given
 }
 
 export interface SheetFile {
@@ -80,7 +80,7 @@ export interface Ranked {
   player?: string;
   verdict: Verdict["verdict"];
   score?: Score | null;
-  corrected?: { claimed: number | null; message: string }; // the sums of a sheet with legal marks
+  corrected?: { claimed: number | null; message: string }; // the corrected sums of a sheet with legal marks
 }
 
 export interface CompareAnswer {
@@ -89,7 +89,7 @@ export interface CompareAnswer {
   game?: { verdict: "legal" | "illegal" | "undecided"; findings: (Finding & { file: string })[]; words: string[] };
 }
 
-/** What is done at the table (src/page/answers.hpp). */
+/** An event at the table (src/page/answers.hpp). */
 export type TableEvent =
   | { event: "game"; players: { name: string; level: number }[]; duel: boolean }
   | { event: "roll" | "again" | "keep" | "end" | "undo" }
@@ -99,8 +99,8 @@ export type TableEvent =
 export interface TablePlayer {
   name: string;
   level: number;
-  bombs: number[]; // those that are left
-  out: number | null; // the round
+  bombs: number[]; // the values of the bombs that are left
+  out: number | null; // the round in which the player went out
   total: number | null;
   may_bomb: boolean;
   may_out: boolean;
@@ -127,9 +127,9 @@ export interface TableGame {
 }
 
 export interface TableAnswer {
-  log: string | null; // null if it cannot be read
-  messages: string[]; // about the log as it was given
-  words?: string[]; // about the events
+  log: string | null; // null if the log cannot be read
+  messages: string[]; // about the log that was given
+  words?: string[]; // about the events that were added
   refused?: string; // the reason why a game cannot begin
   games?: number;
   game?: TableGame | null;
@@ -137,10 +137,10 @@ export interface TableAnswer {
 
 /** An answer about the sheets and the dice of one game. */
 export interface FillAnswer {
-  json?: { verdict: "legal" | "illegal" | "undecided" }; // of `brikks fill --json`
+  json?: { verdict: "legal" | "illegal" | "undecided" }; // the output of `brikks fill --json`
   words?: string[];
   findings?: (Finding & { file: string })[]; // without hints at commands and options
-  record?: string | null; // of the whole game, if the sheets fit
+  record?: string | null; // the record of the whole game, if the sheets fit
   refused?: string; // the reason why these cannot be the sheets of the game
   file?: string;
 }
@@ -160,7 +160,7 @@ export interface Game {
   ranks: string[]; // the best first
 }
 
-/** The kind of a printed sheet. null: left open for the player to choose. */
+/** The kind of a printed sheet. A part that is null was left open for the player to choose. */
 export interface Form {
   players: number | null;
   level: number | null;
@@ -182,7 +182,7 @@ export interface Question {
   choices: { text: string; percent: number; answers: Answer[] }[];
 }
 
-/** The program's reading of the ink. */
+/** The reading of the ink by the program. */
 export interface Decision {
   open: boolean;
   verdict: string;
@@ -194,7 +194,7 @@ export interface Decision {
   questions: Question[];
 }
 
-/** The answer to "decide": a decision with its sheet, if that can be entered. */
+/** The answer to "decide": a decision with its sheet, if the page can enter the sheet. */
 export type DecisionAnswer = Decision & Partial<EnteredSheet>;
 
 /** The straightened sheet, and the place of the grid on it: left, top, width, height. */
@@ -208,6 +208,6 @@ export interface Straightened {
 export interface PhotoAnswer {
   json: string;
   refusal: string | null;
-  hidden: boolean; // true if it would help to show where the markers are; each sheet has it, too
+  hidden: boolean; // true if the player can help by showing where the markers are; each sheet has this member, too
   sheets: { refusal?: string; hidden?: boolean; places?: [number, number][]; form?: Form; ink?: unknown; photo?: Straightened; decision?: DecisionAnswer }[];
 }

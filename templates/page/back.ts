@@ -2,14 +2,14 @@
 import { screens, type Screen } from "./kept";
 
 const home: Screen = "sheet";
-let isGoingBack = false; // until the browser has gone back
-let wanted: Screen | null = null; // a screen that was chosen meanwhile
+let isGoingBack = false; // true until the browser has gone back
+let wanted: Screen | null = null; // a screen that was chosen before the browser had gone back
 
 function shown(): Screen {
   return screens.find((each) => each === (history.state as { screen?: unknown } | null)?.screen) ?? home;
 }
 
-/** show: shows the screen that the browser went back to. */
+/** Handles the back gesture. show: a function that shows the screen that the browser went back to. */
 export function connectBack(show: (screen: Screen) => void): void {
   addEventListener("popstate", () => {
     const screen = wanted ?? shown();
@@ -20,7 +20,10 @@ export function connectBack(show: (screen: Screen) => void): void {
   });
 }
 
-/** Remembers a screen that is now shown: as the one after the sheet, however many were shown before. */
+/**
+ * Makes the browser remember the screen that is now shown. Only one screen comes after the sheet, so one step back
+ * always leads to the sheet.
+ */
 export function remember(screen: Screen): void {
   if (isGoingBack) {
     wanted = screen;

@@ -41,7 +41,7 @@ export class Bars {
       radio.addEventListener("keydown", ({ key }) => (chosen = key === " " && radio.checked));
       radio.addEventListener("keyup", (event) => {
         if (!chosen) return;
-        event.preventDefault(); // some browsers would also take it for a press
+        event.preventDefault(); // some browsers would also treat it as a press
         chosen = false;
         this.choose(name, null);
       });
@@ -56,7 +56,7 @@ export class Bars {
     return bar;
   }
 
-  /** Shows the chosen numbers. energy: the marks of the energy bar, as far as they are known. */
+  /** Shows the chosen numbers. energy: the marks of the energy bar that are known. */
   show(sheet: Sheet, energy: string, possible: BarsAnswer | null): void {
     const players = sheet.duel ? 2 : sheet.players;
     const deactivated = this.game.start[players - 1]?.deactivated ?? 0;
@@ -76,7 +76,7 @@ export class Bars {
       if (!label || !radio) continue;
       const number = circle === 0 ? 0 : circle - deactivated;
       const mark = circle === 0 ? "" : (energy[circle - 1] ?? ".");
-      const usable = circle === 0 || number >= 1; // beyond the points gained, too: the paper may be wrong
+      const usable = circle === 0 || number >= 1; // also circles beyond the points gained, because the paper may be wrong
       radio.value = String(number);
       radio.disabled = !usable;
       radio.checked = usable && crossed === number;

@@ -17,4 +17,4 @@ function begin(): void {
   document.body.append(script);
 }
 requestAnimationFrame(() => setTimeout(begin)); // after the first frame is painted
-setTimeout(begin, 500); // in case there is no frame: a tab in the background paints none
+setTimeout(begin, 500); // if no frame comes: a tab in the background paints none

@@ -13,7 +13,7 @@ export const orNull = (check: Check): Check => (value) => value === null || chec
 export const orMissing = (check: Check): Check => (value) => value === undefined || check(value);
 export const listOf = (check: Check): Check => (value) => Array.isArray(value) && value.every((each) => check(each));
 
-/** Makes the check for a type from one check for each field. If a field has no check, the code does not compile. */
+/** Makes the check for a type from one check for each field of the type. Does not compile if a field has no check. */
 export function objectOf<Type>(checks: { [Field in keyof Required<Type>]: Check }): (value: unknown) => value is Type {
   return (value): value is Type => typeof value === "object" && value !== null &&
     Object.entries<Check>(checks).every(([field, check]) => check((value as Record<string, unknown>)[field]));

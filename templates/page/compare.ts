@@ -8,12 +8,12 @@ import { language, say } from "./words";
 export interface NamedSheet {
   file: string;
   text: string;
-  crossed?: number; // circles, as in questionOn (store.ts)
+  crossed?: number; // circles crossed out, as in questionOn (store.ts)
   circled?: number;
   open: boolean; // doubts about its photo could change the verdict
-  players_open: boolean; // the number of players is a guess
+  players_open: boolean; // true if the number of players is a guess
   level_open: boolean; // its level was read from a photo
-  unfinished: boolean; // only half entered
+  unfinished: boolean; // true if the sheet is only half entered
 }
 
 let asked = ""; // the request whose answer is shown, or will be

@@ -1,4 +1,4 @@
-// Asks the player for the markers that the program did not find in a photo: the player puts a ring on each.
+// Asks the player for the markers that the program did not find in a photo. The player puts a ring on each marker.
 import type { Form } from "./answers";
 import { byId, button, make } from "./dom";
 import { say, type Word } from "./words";
@@ -11,8 +11,8 @@ export interface Place {
 const zoom = 3; // magnification of the loupe, compared with the picture on the screen
 
 /**
- * Shows the photo in the element `root`. done: gets the places, in pixels of a picture of this size, and the kind of
- * the sheet.
+ * Shows the photo in the element `root`. done: receives the places of the rings, in pixels of a picture of this size,
+ * and the kind of the sheet.
  */
 export async function askForCorners(
   root: HTMLElement, photo: Blob, size: { width: number; height: number }, start: Place[] | null, form: Form,
@@ -46,7 +46,7 @@ export async function askForCorners(
     paper.fillRect(0, 0, loupe.width, loupe.height);
     paper.drawImage(canvas, x * shown - side / 2, y * shown - side / 2, side, side, 0, 0, loupe.width, loupe.height);
     loupe.hidden = false;
-    loupe.classList.toggle("right", x < size.width / 2); // on the other side than the finger
+    loupe.classList.toggle("right", x < size.width / 2); // on the side where the finger is not
   };
 
   let moved: number | null = null;

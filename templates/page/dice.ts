@@ -1,4 +1,4 @@
-// Both dice and the block that they show; rolls without names.
+// Shows both dice and the block that they give, and rolls without names: rolls of the dice outside a game at the table.
 import type { Game } from "./answers";
 import { byId, make, set } from "./dom";
 import { ask, newSeed } from "./engine";
@@ -6,15 +6,15 @@ import type { Roll } from "./kept";
 import type { Store } from "./store";
 import { say, type Word } from "./words";
 
-const pause = 400; // ms; a second tap within them is taken for the same one
+const pause = 400; // ms; a second tap within this time counts as the same tap
 const shownBefore = 3;
 const evening = 12 * 3600_000; // ms; older rolls are not shown
 
-/** The taps on one screen. */
+/** Ignores double taps on one screen. */
 export class Taps {
   private last = -pause;
 
-  /** False for the second tap of a double tap. */
+  /** Returns false for the second tap of a double tap. */
   isNew(): boolean {
     if (performance.now() - this.last < pause) return false;
     this.last = performance.now();
@@ -26,12 +26,12 @@ function colourOf(game: Game, block: string): string {
   return game.shapes[game.blocks[block] ?? 0]?.colour ?? "";
 }
 
-/** A roll in words: "green, column 3". */
+/** Returns a roll in words: "green, column 3". */
 export function wordsOf(game: Game, block: string): string {
   return say("rolled", say(colourOf(game, block) as Word), block.slice(1));
 }
 
-/** A small die with the letter of the colour and the column. */
+/** Makes a small die with the letter of the colour and the column. */
 export function smallDie(game: Game, block: string): HTMLElement {
   const colour = colourOf(game, block);
   return make("span", { class: `die ${colour}`, "aria-hidden": "true" }, `${game.colours[colour] ?? ""}\u2009${block.slice(1)}`);
@@ -66,7 +66,7 @@ export function showDice(game: Game, block: string, turns: boolean): void {
     die.animate([{ transform: "rotate(-200deg) scale(0.6)" }, { transform: "none" }], { duration: 350, easing: "ease-out" });
 }
 
-/** Rolls without names. */
+/** The rolls without names, of players who did not enter who plays. */
 export class OnlyRolls {
   constructor(private readonly game: Game, private readonly store: Store, private readonly isSolo: () => boolean) {}
 
@@ -80,7 +80,7 @@ export class OnlyRolls {
     this.store.addRoll({ block, again }); // kept before it is shown
   }
 
-  /** Shows the last roll, and those before it, the newest first. */
+  /** Shows the last roll and the rolls before it, the newest first. */
   show(turns: boolean): void {
     const { game, rolls } = this;
     const words = ({ block, again }: Roll) => wordsOf(game, block) + (again ? " – " + say("roll-counts") : "");

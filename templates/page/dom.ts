@@ -1,4 +1,4 @@
-// Makes and changes elements. Words and everything that was entered become text nodes; none of it is ever read as HTML.
+// Makes and changes elements. Words and everything that was entered become text nodes, so none of it is read as HTML.
 
 type Attributes = Record<string, string | number | boolean | null | undefined>;
 

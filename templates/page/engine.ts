@@ -16,8 +16,8 @@ export async function askText(request: object): Promise<string> {
 }
 
 /**
- * Asks about a photo. The photo is opened here, because in WebKit the worker of a page that is a local file cannot read
- * a blob. opened: called when the browser has opened the photo.
+ * Asks about a photo. Opens the photo here, because in WebKit the worker of a page that is a local file cannot read a
+ * blob. opened: called when the browser has opened the photo.
  */
 export async function askAboutPhoto(photo: Blob, request: object, opened?: () => void): Promise<Answered> {
   const picture = await createImageBitmap(photo, { colorSpaceConversion: "none" });
@@ -30,8 +30,8 @@ export async function ask<Answer>(request: object): Promise<Answer> {
 }
 
 /**
- * Prints pages, as `brikks print` does: returns the bytes of a PDF document. words: the words after `brikks print`;
- * sheets: the files that they name.
+ * Prints pages, as `brikks print` does, and returns the bytes of a PDF document. words: the words after `brikks
+ * print`. sheets: the files that the words name.
  */
 export async function printed(words: string[], request: { sheets?: PrintedFile[]; language?: string } = {}): Promise<Uint8Array<ArrayBuffer>> {
   return (await requests.send({ ...request, ask: "print", words: words.map(String) })).document;

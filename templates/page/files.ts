@@ -18,5 +18,5 @@ export function canShare(): boolean {
 }
 
 export function shareText(name: string, text: string): void {
-  navigator.share(dataOf(name, text)).catch(() => undefined); // the player may change their mind
+  navigator.share(dataOf(name, text)).catch(() => undefined); // ignores an error: the player may have cancelled
 }

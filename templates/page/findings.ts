@@ -9,7 +9,7 @@ export function sentence(message: string): string {
   return message.charAt(0).toUpperCase() + message.slice(1);
 }
 
-/** Makes the list item for a finding. file: names the sheet that it is about, if there are several. */
+/** Makes the list item for a finding. file: the name of the sheet that the finding is about, if there are several. */
 export function findingItem(finding: { severity: string; message: string; rule?: string; file?: string }): HTMLElement {
   const item = make("li", { class: finding.severity, "data-rule": finding.rule });
   item.append(make("span", { class: "sign", "aria-hidden": "true" }, finding.severity === "error" ? "✗" : finding.severity === "warning" ? "!" : "i"));

@@ -31,7 +31,7 @@ function blockAt(squares: Square[], colour: string | undefined): string {
   return say("block-at", colour === undefined ? "?" : say(colour as Word), nameOf(squares[0] as Square));
 }
 
-/** Says what is known of the sheet. The first sentence is the one in the status line. */
+/** Returns sentences that say what is known of the sheet. The first sentence is in the status line, too. */
 export function sentencesAbout(
   sheet: Sheet, answer: SheetAnswer | null, standing: Standing, game: Game, colourOf: (squares: Square[]) => string | undefined,
 ): Said[] {
@@ -67,7 +67,7 @@ export class FindingsPanel {
     private readonly apply: (about: Change["about"], value: number | string) => void,
   ) {}
 
-  /** mayJudge: true if the referee could say more than is shown. */
+  /** Shows the sentences. mayJudge: true if the referee could say more than is shown. */
   show(said: Said[], mayJudge: boolean): void {
     byId("findings-panel").hidden = !said.length && !mayJudge;
     const shown = JSON.stringify([said, mayJudge, language()]);

@@ -12,7 +12,7 @@ export interface Look {
   marked: Set<Square>; // squares of errors
   hanging: Set<Square>; // squares of blocks with nothing below them yet
   pointed: Set<Square>; // squares that a sentence is about
-  doubtful: Set<Square>; // in the photo
+  doubtful: Set<Square>; // doubtful squares in the photo
   asked: Set<Square>;
   minis: Set<Square>;
   supposed: boolean; // true if the referee only supposes these blocks; the sheet has crosses or colours
@@ -31,7 +31,7 @@ export class Grid {
     private readonly game: Game,
     private readonly draw: (squares: Square[]) => void,
     private readonly mini: (square: Square) => void,
-    private readonly endPlayback: () => boolean, // true if there was one: hidden blocks must not be changed
+    private readonly endPlayback: () => boolean, // returns true if a playback was on: hidden blocks must not be changed
   ) {
     this.circles = new Map(game.circles.map(({ cell, colour }) => [squareOf(cell), colour]));
     const root = byId("grid");
@@ -126,7 +126,10 @@ export class Grid {
     return parts.join(", ");
   }
 
-  /** Finds the loose squares that are connected with the dragged ones; none if together they are more than a block. */
+  /**
+   * Finds the loose squares that are connected with the dragged ones. Finds none if all together are more than a
+   * block.
+   */
   private looseBeside(): Square[] {
     const loose = this.look?.sheet.loose ?? [];
     if (this.path.length >= 4) return [];
@@ -174,7 +177,7 @@ export class Grid {
     for (let part = 1; part <= parts; ++part) this.extend(x + (right * part) / parts, y + (down * part) / parts);
   }
 
-  /** The number of squares that one drag can cross: a block, or any number if the blocks are unknown. */
+  /** Returns the number of squares that one drag can cross: a block, or any number if the blocks are unknown. */
   private get most(): number {
     return this.look?.sheet.marksWritten ? rows * columns : 4;
   }

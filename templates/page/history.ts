@@ -1,5 +1,5 @@
-// The steps to undo and to redo, of all sheets. They are kept, so that a reload does not end them. A tab undoes its own
-// steps and those that it found, not those that another tab makes meanwhile.
+// The steps to undo and to redo, of all sheets. They are kept, so that they survive a reload. A tab undoes its own
+// steps and the kept steps that it found, but not the steps that another tab makes meanwhile.
 import { isFlag, isText, objectOf } from "./checks";
 import { newId, stepsName, type Place } from "./kept";
 import type { Sheet } from "./sheet";
@@ -10,7 +10,7 @@ const mostKept = 1000;
 
 interface Step {
   id: string;
-  sheet: string; // its id
+  sheet: string; // the id of the sheet
   isUndone: boolean;
   patch: Patch; // what the step changes if it is undone, or if it is redone
 }
@@ -19,7 +19,7 @@ const isStep = objectOf<Step>({ id: isText, sheet: isText, isUndone: isFlag, pat
 
 export interface Move {
   step: string;
-  sheet: Sheet; // afterwards
+  sheet: Sheet; // the sheet after the step
 }
 
 export class History {
@@ -46,7 +46,10 @@ export class History {
     });
   }
 
-  /** Adds a change to the last step of its sheet, because it is no step of its own. */
+  /**
+   * Adds a change to the last step of its sheet, because the change is not a step that a player would undo
+   * separately.
+   */
   extend(before: Sheet, after: Sheet): void {
     const last = this.next(before, false);
     if (!last) return;
@@ -69,7 +72,7 @@ export class History {
     return undefined;
   }
 
-  /** Turns a step round after it was undone or redone. */
+  /** Turns a step round after it was undone or redone, so that it can be redone or undone. */
   turn({ step: id, sheet }: Move, before: Sheet): void {
     const patch = patchBetween(sheet, before);
     this.keep((steps) => steps.map((step) => (step.id === id ? { ...step, isUndone: !step.isUndone, patch } : step)));

@@ -6,14 +6,14 @@ import { emptySheet, isSheet, type Sheet } from "./sheet";
 import { patchBetween, patched } from "./steps";
 
 export const storageName = "brikks";
-export const stepsName = "brikks-steps"; // the history, which gives way to the sheets if there is no room for both
+export const stepsName = "brikks-steps"; // the history, which is dropped if there is no room for it and the sheets
 const damagedName = "brikks-broken";
-const toldName = "brikks-told"; // is there if the player has been told of the damaged texts
+const toldName = "brikks-told"; // exists if the player has been told of the damaged texts
 const mostRemoved = 5;
 const mostRolls = 100;
 const mostGames = 100;
 
-/** A roll of the dice; again: true if it is the second one, which counts. */
+/** A roll of the dice. again: true if it is the second roll, which counts. */
 export interface Roll {
   id: string;
   at: number; // ms since 1970
@@ -26,14 +26,14 @@ const isRoll = objectOf<Roll>({ id: isText, at: isNumber, block: (value) => /^[A
 /** A game with players at the table: its log (docs/FORMATS.md), which only grows. */
 export interface TableGameLog {
   id: string;
-  at: number; // ms since 1970, of its begin
+  at: number; // when it began, in ms since 1970
   players: string[];
   log: string;
 }
 
 const isGameLog = objectOf<TableGameLog>({ id: isText, at: isNumber, players: listOf(isText), log: (value) => isText(value) && value !== "" });
 
-/** Makes a name for a sheet, a step, a roll or a game that no other one has, in any tab. */
+/** Makes a name for a sheet, a step, a roll or a game. No other one has this name, in any tab. */
 export function newId(): string {
   return crypto.getRandomValues(new Uint32Array(2)).join("-");
 }
@@ -43,11 +43,11 @@ export type Screen = (typeof screens)[number];
 const oldNames: Record<string, Screen> = { dice: "table", compare: "results" };
 
 export interface Kept {
-  sheets: Sheet[]; // at least one
-  removed: Sheet[]; // the last ones that were deleted, for undo
-  rolls: Roll[]; // the last ones of the dice
-  games: TableGameLog[]; // the last ones at the table, the oldest first
-  gameShown: string; // the id of the one that is shown; "" for none
+  sheets: Sheet[]; // at least one sheet
+  removed: Sheet[]; // the last deleted sheets, for undo
+  rolls: Roll[]; // the last rolls of the dice
+  games: TableGameLog[]; // the last games at the table, the oldest first
+  gameShown: string; // the id of the game that is shown; "" for none
   current: number;
   screen: Screen;
   language: string; // "" for the language of the browser
@@ -63,7 +63,10 @@ function parsed(text: string): Record<string, unknown> {
   }
 }
 
-/** Makes a sheet from a kept value, without the photo if only the photo is broken. Undefined if the rest is broken. */
+/**
+ * Makes a sheet from a kept value, without the photo if only the photo is broken. Returns undefined if more is
+ * broken.
+ */
 function usable(kept: unknown): Sheet | undefined {
   if (typeof kept !== "object" || kept === null) return undefined;
   const sheet = { ...emptySheet(), ...kept }; // adds the fields that an older page did not have
@@ -71,8 +74,8 @@ function usable(kept: unknown): Sheet | undefined {
 }
 
 /**
- * The games of two tabs or browsers. A log only grows, so the longer one counts. If both went on with the same game, both logs
- * are kept.
+ * Combines the games of two tabs or browsers. A log only grows, so the longer log of a game counts. If both tabs
+ * continued the same game in different ways, both logs are kept.
  */
 export function together(theirs: TableGameLog[], mine: TableGameLog[]): TableGameLog[] {
   const games = [...theirs];
@@ -86,11 +89,11 @@ export function together(theirs: TableGameLog[], mine: TableGameLog[]): TableGam
   return games.sort((a, b) => a.at - b.at);
 }
 
-/** What the player has to know about the place where the sheets are kept. */
+/** Problems with keeping the sheets, which the player has to know. */
 export interface Trouble {
-  isRefused: boolean; // nothing is kept
-  hasNoRoom: boolean; // sheets are kept, pictures are not
-  damaged: string; // texts that were kept and cannot be used, in lines
+  isRefused: boolean; // true if nothing can be kept
+  hasNoRoom: boolean; // true if sheets are kept but pictures are not
+  damaged: string; // kept texts that cannot be used, in lines
 }
 
 /** Reads a kept text. isWhole: true if everything in it can be used. */
@@ -122,7 +125,7 @@ function understand(text: string): { kept: Kept; isWhole: boolean } {
   };
 }
 
-/** The text of a sheet. Pictures make it long, so it is written once. */
+/** The texts of sheets. Pictures make these texts long, so each text is written only once. */
 const texts = new WeakMap<Sheet, string>();
 function textOf(sheet: Sheet): string {
   const text = texts.get(sheet) ?? JSON.stringify(sheet);
@@ -136,24 +139,24 @@ function withoutPicture(sheet: Sheet): Sheet {
 
 const format = "brikks-page/1";
 
-/** Writes all sheets and games as a text, with which another browser can go on. */
+/** Writes all sheets and games as a text, with which the player can continue in another browser. */
 export function backupOf({ sheets, games }: { sheets: readonly Sheet[]; games: readonly TableGameLog[] }): string {
   return JSON.stringify({ format, sheets, games });
 }
 
-/** Reads such a text; undefined if it is none. */
+/** Reads a text that backupOf wrote; returns undefined if it is another text. */
 export function keptIn(text: string): Pick<Kept, "sheets" | "games"> | undefined {
   return text.includes(format) && parsed(text).format === format ? understand(text).kept : undefined;
 }
 
 export class Keeper {
-  private lastText: string | null = null; // as it is kept, by this tab or as far as this tab has seen the others
-  private known = new Map<string, { sheet: Sheet; text: string }>(); // its sheets
+  private lastText: string | null = null; // the kept text that this tab wrote or read last
+  private known = new Map<string, { sheet: Sheet; text: string }>(); // the sheets in this text
   private unsafe: string | null = null; // a damaged text that must not be overwritten, since there is no copy of it
   private isRefused = false;
   private hasNoRoom = false;
 
-  /** place: returns localStorage. In some browsers the mere name localStorage throws an exception. */
+  /** place: returns localStorage. In some browsers even naming localStorage throws an exception. */
   constructor(private readonly place: () => Place) {}
 
   get trouble(): Trouble {
@@ -171,7 +174,7 @@ export class Keeper {
     return kept;
   }
 
-  /** Keeps everything. Sheets that another tab has kept meanwhile are taken up first. */
+  /** Keeps everything. First takes up the sheets that another tab has kept meanwhile. */
   save(kept: Kept): void {
     this.takeUp(kept);
     kept.rolls = kept.rolls.slice(-mostRolls);
@@ -195,7 +198,7 @@ export class Keeper {
     this.hasNoRoom = done === 2 && kept.sheets.some(({ photo }) => photo?.picture);
   }
 
-  /** Takes up what another tab has kept. Returns false if it is damaged. */
+  /** Takes up what another tab has kept. Returns false if the kept text is damaged. */
   takeUp(kept: Kept): boolean {
     const text = this.text();
     if (text === null || text === this.lastText || text === this.unsafe) return true;
@@ -226,25 +229,28 @@ export class Keeper {
     return true;
   }
 
-  /** Copies the text that is kept, since its sheets cannot be shown. */
+  /** Copies the kept text, because its sheets cannot be shown. */
   moveAside(): void {
     const text = this.text();
     if (text !== null) this.setAside(text);
   }
 
-  /** Forgets the damaged texts, because the player has them or does not want them. Their copies stay. */
+  /** Forgets the damaged texts, because the player has them or does not want them. Their copies are not removed. */
   dismiss(): void {
     this.unsafe = null;
     this.write(toldName, "yes");
   }
 
-  /** written: the sheets as they are kept, perhaps without pictures. */
+  /** Remembers a kept text and its sheets. written: the sheets as they are kept, perhaps without pictures. */
   private see(text: string, sheets: Sheet[], written = sheets): void {
     this.lastText = text;
     this.known = new Map(sheets.map((sheet, index) => [sheet.id, { sheet, text: textOf(written[index] ?? sheet) }]));
   }
 
-  /** Copies a damaged text, so that it can be overwritten. Without room for a copy it stays where it is. */
+  /**
+   * Copies a damaged text, so that it can be overwritten. If there is no room for a copy, the text must not be
+   * overwritten.
+   */
   private setAside(text: string): boolean {
     const copies = this.copies();
     const isCopied = copies.includes(text) ||

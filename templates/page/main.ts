@@ -1,4 +1,4 @@
-// The page: its screens and its language, and the connection of both to the store.
+// The page: connects its screens and its language to the store.
 import style from "../styles/arcade.json";
 import type { Game } from "./answers";
 import { connectBack, remember } from "./back";
@@ -31,7 +31,7 @@ const store = new Store({
 });
 const photos = new PhotoReader(store, () => go("sheet"));
 
-/** Shows, in the place of the verdict, that something went wrong. */
+/** Shows in the place of the verdict that something went wrong. */
 function fail(): void {
   set(byId("status"), { class: "unreadable", "data-shown": null });
   byId("status").hidden = false;
@@ -112,7 +112,7 @@ function speak(): void {
   store.tellTrouble();
 }
 
-/** Uses the colours of the printed sheets. */
+/** Gives the page the colours of the printed sheets. */
 function paint({ colours }: Game): void {
   for (const [name, letter] of Object.entries(colours))
     for (const [part, value] of Object.entries(style.colours[letter as keyof typeof style.colours]))
@@ -134,7 +134,7 @@ async function begin(): Promise<void> {
   try {
     sheetScreen.show();
   } catch {
-    store.beginAnew(); // the sheets that were kept are broken, though they passed the checks
+    store.beginAnew(); // the kept sheets are broken, though they passed the checks
   }
   go(store.screen);
   addEventListener("storage", ({ key }) => {

@@ -1,9 +1,9 @@
-// Merges two lists that began as the same one, such as the sheets of two tabs with the page. This file imports nothing.
+// Merges two lists that were once the same, such as the sheets of two tabs with the page. This file imports nothing.
 
 /**
- * mine, theirs: the two lists. wasKnown: true if both lists had an item with this id. mixed: makes one item of two with
- * the same id. hasChanged: true if an item has changed since both lists had it. What one of them has removed stays
- * only if the other one has changed it.
+ * Merges the lists `mine` and `theirs`. An item that one side has removed stays only if the other side has changed
+ * it. wasKnown: true if both lists once had an item with this id. mixed: makes one item of two items with the same
+ * id. hasChanged: true if an item has changed since both lists had it.
  */
 export function merged<Item extends { id: string }>(
   mine: Item[], theirs: Item[], wasKnown: (id: string) => boolean, mixed: (mine: Item, theirs: Item) => Item, hasChanged: (item: Item, isMine: boolean) => boolean,

@@ -1,5 +1,5 @@
-// A line above the footer: what was just removed, and a button that takes it back. It goes after some seconds, or with the
-// next change. The tools below the grid can still undo then.
+// A line above the footer that says what was just removed, with a button that brings it back. The line disappears after
+// some seconds, or with the next change. After that, the tools below the grid can still undo.
 import { byId, button } from "./dom";
 import { say } from "./words";
 

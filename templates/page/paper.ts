@@ -1,5 +1,5 @@
-// What the paper says besides the blocks, even if it cannot be right: the numbers of circles, single bombs, points and
-// the total. Only what can be entered can be found wrong.
+// The panel for what the paper says besides the blocks: the numbers of circles, single bombs, points and the total.
+// Also takes numbers that cannot be right, because only what can be entered can be found wrong.
 import type { Game } from "./answers";
 import { byId, button, make, set } from "./dom";
 import { bombsOn, crossedInAll, withCrossed, type Sheet } from "./sheet";
@@ -34,7 +34,7 @@ export class Paper {
   private readonly total = byId<HTMLInputElement>("paper-total");
   private readonly strict = byId<HTMLInputElement>("paper-strict");
   private sheet!: Sheet;
-  private counted: number | null = null; // marked circles, as far as they are known
+  private counted: number | null = null; // the number of marked circles, if it is known
 
   constructor(private readonly game: Game, private readonly change: (sheet: Sheet) => void) {
     this.crossed = stepper("energy-steppers", "crossed-all", (by) => this.cross(by));
@@ -87,7 +87,7 @@ export class Paper {
     this.change({ ...this.sheet, rowsWritten: points.some((each) => each !== null) ? points : null });
   }
 
-  /** counted: the number of marked circles, as far as it is known. */
+  /** Shows the numbers. counted: the number of marked circles, if it is known. */
   show(sheet: Sheet, counted: number | null): void {
     this.sheet = sheet;
     this.counted = counted;

@@ -9,8 +9,8 @@ export interface Photo extends Straightened {
   ink: unknown;
   answers: Answer[];
   leftOpen: string[]; // questions that the player left open
-  decision: Decision | null; // null if an older page kept the photo: then there are no more questions
-  redrawn?: boolean; // true if the sheet was changed by hand: then the ink no longer counts
+  decision: Decision | null; // null if an older page kept the photo, so that there are no more questions
+  redrawn?: boolean; // true if the sheet was changed by hand, so that the ink no longer counts
   language: Language;
 }
 
@@ -48,8 +48,8 @@ export function isOpen(photo: Photo | null): boolean {
 }
 
 /**
- * Removes the doubts about the squares and bars that were changed by hand, and about the numbers on paper: a number that
- * was read counts as it is, and the others are not in the file.
+ * Removes the doubts about the squares and bars that were changed by hand, and about the numbers on paper. A number
+ * that was read counts as it is, and numbers that were not read are not in the file.
  */
 export function changedByHand(photo: Photo, squares: Set<Square>, bars: string[]): Photo {
   const { decision } = photo;
@@ -65,8 +65,8 @@ export function changedByHand(photo: Photo, squares: Set<Square>, bars: string[]
 }
 
 /**
- * Turns a number chosen on a bar into answers. Null for the energy bar, whose answers would also need the number of
- * marked circles.
+ * Turns a number chosen on a bar into answers. Returns null for the energy bar, whose answers would also need the
+ * number of marked circles.
  */
 export function answersOf(bar: BarName, number: number | null): Answer[] | null {
   if (number === null || bar === "crossed") return null;

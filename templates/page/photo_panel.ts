@@ -80,7 +80,7 @@ export class PhotoPanels {
     const question = nextQuestion(photo);
     byId("question-panel").hidden = !question;
     const shown = JSON.stringify([question, say("leave-open")]);
-    if (shown === this.shown) return; // so that it is not read aloud again
+    if (shown === this.shown) return; // the question must not be read aloud again
     this.shown = shown;
     const focused = byId("question-choices").contains(document.activeElement);
     byId("question").textContent = question?.text ?? "";

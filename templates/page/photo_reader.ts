@@ -24,7 +24,7 @@ function progress(word: Word): void {
 }
 
 export class PhotoReader {
-  private refused: (() => void) | null = null; // reads the refused photo again
+  private refused: (() => void) | null = null; // a function that reads the refused photo again
 
   constructor(private readonly store: Store, private readonly showSheet: () => void) {
     for (const id of ["photo-take", "photo-open"])
@@ -39,7 +39,7 @@ export class PhotoReader {
     for (const photo of photos) await this.read(photo);
   }
 
-  /** Reads a refused photo again, to say in the present language why it was refused. */
+  /** Reads a refused photo again, to show the reason in the present language. */
   translate(): void {
     this.refused?.();
   }

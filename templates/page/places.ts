@@ -8,7 +8,7 @@ export interface Place {
   panel: string; // the id of an element; "grid" for the squares
 }
 
-/** Finds the panel with the marks that a rule is about; undefined if it is about the grid. */
+/** Finds the panel with the marks that a rule is about; undefined if the rule is about the grid. */
 export function panelOf(rule: string): string | undefined {
   if (rule.startsWith("energy")) return "crossed-bar";
   return ({ extra: "extra-bar", bomb: "bombs-bar", "strict-bombs": "bombs-bar", claims: "account-panel" } as Record<string, string>)[rule];
@@ -19,7 +19,7 @@ export function placeOf({ rule, cells }: Finding): Place {
   return { squares: cells.map(squareOf), panel: panel ?? (cells.length ? "grid" : "findings-panel") };
 }
 
-/** Brings a panel into sight, and lets it stand out for a moment. */
+/** Scrolls to a panel, and highlights it for a moment. */
 export function leadTo(panel: string): void {
   const element = byId(panel);
   element.closest("details")?.setAttribute("open", "");

@@ -30,8 +30,8 @@ export class Requests {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * step: ms between two checks. Patience is counted in steps, so that the time for which a phone sleeps does not
-   * count.
+   * Takes a function that starts a worker. step: ms between two checks. Patience is counted in steps, so that the
+   * time for which a phone sleeps does not count.
    */
   constructor(private readonly start: () => Worker, private readonly step = 1000) {}
 
@@ -39,7 +39,7 @@ export class Requests {
     const request = JSON.stringify(question, wellFormed);
     const { ask, seconds, sheets = [] } = question as { ask?: unknown; seconds?: unknown; sheets?: unknown };
     const limit = typeof seconds === "number" && Number.isFinite(seconds) ? Math.max(0, Math.min(seconds, 3600)) : usualSeconds;
-    const limits = 1 + (Array.isArray(sheets) ? sheets.length : 0); // one for each sheet that is compared, too
+    const limits = 1 + (Array.isArray(sheets) ? sheets.length : 0); // one time limit for the request, and one for each sheet that is compared
     // At least 60 steps, because a slow phone must unpack the module first.
     const patience = 60 + 10 * limit * limits;
     const id = ++this.last;

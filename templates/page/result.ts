@@ -23,19 +23,19 @@ export function showStatus(
   const parts: Node[] = [];
   if (verdict) parts.push(make("span", { class: "sign", "aria-hidden": "true" }, standing === "so-far" ? "…" : signs[verdict.verdict]));
   parts.push(make("span", {}, words[standing] ?? (verdict ? say(verdict.verdict) : "…")));
-  const score = step ?? verdict?.score; // while the game is played back, that of the block which is shown
+  const score = step ?? verdict?.score; // during playback, the score of the block that is shown
   if (verdict && score && !sheet.duel) parts.push(make("span", { class: "total" }, totalOf(score)));
   const { decision } = sheet.photo ?? {};
   const [first] = said;
   const why = decision?.open ? decision.verdict : standing === "so-far" || first?.severity === "error" ? first?.message : undefined;
   if (why) parts.push(make("span", { class: "why" }, sentence(why)));
   const shown = [...parts.map((part) => part.textContent), say("show-place")].join("|");
-  if (status.dataset.shown === shown) return; // so that it is not read aloud again
+  if (status.dataset.shown === shown) return; // the line must not be read aloud again
   status.dataset.shown = shown;
   status.replaceChildren(...parts, ...(verdict ? [button("", { class: "lead", "aria-label": say("show-place") }, lead)] : []));
 }
 
-/** "Total: 73" or, as long as a part of it is unknown, "at least 69". */
+/** Returns the total: "Total: 73" or, as long as a part of it is unknown, "at least 69". */
 export function totalOf(score: Score): string {
   const known = ![score.extra, score.bombs, score.energy].includes(null);
   return known ? `${say("total")}${say("colon")} ${score.total}` : say("at-least-total", score.total);
@@ -85,9 +85,9 @@ export class Order {
   private timer = 0;
   private readonly slider = byId<HTMLInputElement>("order-slider");
 
-  private isDuel = false; // which has no total
+  private isDuel = false; // true for a duel, which has no total
 
-  /** name: names a block such as K1@a1 as it is seen on the grid. */
+  /** Takes a function for changes of the slider. name: names a block such as K1@a1 as it is seen on the grid. */
   constructor(private readonly changed: () => void, private readonly name: (block: string) => string) {
     this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
     byId("order-buttons").append(
@@ -97,7 +97,7 @@ export class Order {
     );
   }
 
-  /** Number of blocks that are shown; all of them at the end. */
+  /** Returns the number of blocks that are shown; at the end of the slider, all of them. */
   step(): number {
     return Number(this.slider.value);
   }
@@ -106,14 +106,17 @@ export class Order {
     return this.step() < this.steps.length ? this.steps.slice(0, this.step()) : null;
   }
 
-  /** Shows all blocks; false if they are shown already. */
+  /** Shows all blocks. Returns false if they are already shown. */
   end(): boolean {
     if (!this.shown()) return false;
     this.go(this.steps.length);
     return true;
   }
 
-  /** The sheet after the last block that is shown; undefined at the end. The points of the empty grid are 0. */
+  /**
+   * Returns the sheet after the last block that is shown; undefined at the end. Before the first block, all points
+   * are 0.
+   */
   after(): Step["after"] | undefined {
     const shown = this.shown();
     if (!shown) return undefined;

@@ -5,7 +5,7 @@ import { isFlag, isNumber, isText, listOf, objectOf, orNull, within } from "./ch
 import { isPhoto, type Photo } from "./photo";
 import { columns, neighbours, rows, squareCount, type Square } from "./squares";
 
-/** Crosses or colours; the rows from the top. */
+/** The marks of a sheet with crosses or colours, by rows from the top. */
 export interface Marks {
   notation: string;
   grid: string[];
@@ -19,10 +19,10 @@ export interface Sheet {
   duel: boolean;
   strictBombs: boolean;
   blocks: Square[][];
-  loose: Square[]; // tapped, but not yet a block
+  loose: Square[]; // squares that were tapped, but are not yet a block
   minis: Square[];
-  crossed: number | null; // number of circles of the energy bar that were crossed out in the game; below 0 if too few were before it
-  circled: number | null; // number of marked circles on paper; null as long as only the blocks tell it
+  crossed: number | null; // number of circles of the energy bar that were crossed out in the game; below 0 if too few were crossed out before it
+  circled: number | null; // number of marked circles on paper; null as long as only the blocks show it
   extra: number | null;
   bombs: number | null;
   // Marks of a file that cannot be entered on the page. They stay until other marks are entered in their place.
@@ -31,8 +31,8 @@ export interface Sheet {
   marksWritten: Marks | null;
   rowsWritten: (number | null)[] | null;
   totalWritten: number | null;
-  asked: boolean; // true if the player wants a verdict on the sheet as it is, until something is changed
-  asRead: SheetFile | null; // the whole file, until something is changed; it may have marks that cannot be entered
+  asked: boolean; // true if the player wants a verdict on the incomplete sheet; becomes false with the next change
+  asRead: SheetFile | null; // the whole file that was read, until something is changed; it may have marks that cannot be entered
   photo: Photo | null; // if the sheet was read from a photo
 }
 
@@ -69,7 +69,7 @@ export function isEmpty(sheet: Sheet): boolean {
   return !sheet.blocks.length && !sheet.loose.length && !sheet.minis.length && !sheet.marksWritten?.grid.some((line) => /[^.]/.test(line));
 }
 
-/** Checks if nothing but the name, the number of players and the level would be lost with the sheet. */
+/** Checks if nothing would be lost with the sheet except the name, the number of players and the level. */
 export function isBlank(sheet: Sheet): boolean {
   const { crossed, circled, extra, bombs, bombsWritten, rowsWritten, totalWritten } = sheet;
   return isEmpty(sheet) && !sheet.asRead && [crossed, circled, extra, bombs, bombsWritten, rowsWritten, totalWritten].every((each) => each === null);
@@ -77,7 +77,7 @@ export function isBlank(sheet: Sheet): boolean {
 
 export type Part = "energy" | "circled" | "extra" | "bombs";
 
-/** Lists the parts of the sheet beside the grid that are not given yet. */
+/** Lists the bars and numbers of the sheet that are not given yet. */
 export function missingParts(sheet: Sheet): Part[] {
   const missing: Record<Part, boolean> = {
     energy: sheet.crossed === null && sheet.energyWritten === null,
@@ -88,7 +88,10 @@ export function missingParts(sheet: Sheet): Part[] {
   return (Object.keys(missing) as Part[]).filter((part) => missing[part]);
 }
 
-/** Checks if the whole sheet is to be judged: all of it is given, it is a file as it was read, or the player asks. */
+/**
+ * Checks if the whole sheet is to be judged: everything is given, it is a file as it was read, or the player asks for
+ * it.
+ */
 export function isWhole(sheet: Sheet): boolean {
   return !missingParts(sheet).length || sheet.asked || sheet.asRead !== null;
 }
@@ -123,7 +126,7 @@ function partsOf(squares: Set<Square>): Square[][] {
   return parts;
 }
 
-/** Finds the colour of the block that these squares make; undefined if they make none. */
+/** Finds the colour of the block that these squares form; undefined if they do not form a block. */
 export function colourOf(squares: Square[], game: Game): string | undefined {
   const left = Math.min(...squares.map((square) => square % columns));
   const low = Math.floor(Math.min(...squares) / columns);
@@ -134,7 +137,7 @@ export function colourOf(squares: Square[], game: Game): string | undefined {
 
 const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"];
 
-/** The rows of the grid, the top one first. */
+/** Returns the rows of the grid, the top one first. */
 function gridOf(sheet: Sheet): string[] {
   if (sheet.marksWritten) return sheet.marksWritten.grid;
   const marks = Array<string>(squareCount).fill(".");
@@ -184,7 +187,10 @@ function regionsOf(grid: string[]): { blocks: Square[][]; loose: Square[]; minis
   return { blocks: parts.filter((part) => part.length >= 4), loose: parts.filter((part) => part.length < 4).flat(), minis };
 }
 
-/** Reads an energy bar as the page enters it; undefined if the page would write another one. deactivated: before the game. */
+/**
+ * Reads an energy bar that the page can enter; undefined for other bars. deactivated: circles crossed out before the
+ * game.
+ */
 function energyIn(energy: string, deactivated = 0): { crossed: number; circled: number } | undefined {
   const [marked, before, spent] = /^(-*)(x*)o*(?=\.*$)/.exec(energy) ?? [];
   if (marked === undefined || before === undefined || spent === undefined) return undefined;
@@ -219,8 +225,8 @@ export function sheetOf({ sheet: file, grid }: EnteredSheet, game: Game): Sheet 
 }
 
 /**
- * Changes squares on a sheet of crosses or colours, whose blocks are unknown. One square without a colour makes all of
- * them crosses.
+ * Changes squares on a sheet of crosses or colours, whose blocks are unknown. If one square has no colour, all
+ * squares become crosses.
  */
 function withMarks(sheet: Sheet, { notation, grid }: Marks, squares: Square[], mark: string): Sheet {
   const marked = grid.map((line, fromTop) => [...line].map((old, column) =>
@@ -230,8 +236,8 @@ function withMarks(sheet: Sheet, { notation, grid }: Marks, squares: Square[], m
 }
 
 /**
- * Applies a tap or a drag: removes a block or a square, or adds squares. Four connected squares with the shape of a
- * block become one.
+ * Applies a tap or a drag: removes a block or a square, or adds squares. Four connected squares become a block if
+ * they have the shape of one.
  */
 export function withSquares(sheet: Sheet, squares: Square[], game: Game): Sheet {
   const [first] = squares;
@@ -248,11 +254,11 @@ export function withSquares(sheet: Sheet, squares: Square[], game: Game): Sheet 
     ...sheet,
     blocks: [...sheet.blocks, ...drawn, ...made],
     loose: parts.filter((part) => !made.includes(part)).flat(),
-    minis: sheet.minis.filter((each) => !squares.includes(each)), // also those hidden outside a duel
+    minis: sheet.minis.filter((each) => !squares.includes(each)), // also mini blocks that are hidden outside a duel
   };
 }
 
-/** Counts the circles that are crossed out on paper, those before the game included. */
+/** Counts the circles that are crossed out on paper, including those crossed out before the game. */
 export function crossedInAll(sheet: Sheet, game: Game): number | null {
   return sheet.crossed === null ? null : sheet.crossed + (game.start[(sheet.duel ? 2 : sheet.players) - 1]?.deactivated ?? 0);
 }
@@ -262,22 +268,22 @@ export function bombsOn({ bombs, bombsWritten }: Sheet): boolean[] {
   return [0, 1, 2].map((bomb) => (bombs === null ? bombsWritten?.[bomb] === "x" : bomb < bombs));
 }
 
-/** Enters the circles crossed out in the game. counted: the number of marked circles as far as it is known. */
+/** Enters the number of circles crossed out in the game. counted: the number of marked circles, if it is known. */
 export function withCrossed(sheet: Sheet, crossed: number | null, counted: number | null, game: Game): Sheet {
   const all = crossedInAll({ ...sheet, crossed }, game) ?? 0;
   const onPaper = sheet.energyWritten === null ? sheet.circled : counted;
-  const circled = counted !== null && all > counted ? all : onPaper; // the paper has more than the blocks give
+  const circled = counted !== null && all > counted ? all : onPaper; // on paper, more circles are marked than the blocks give
   return { ...sheet, energyWritten: null, crossed, circled };
 }
 
-/** Changes the number of players; the circles that are crossed out on paper stay the same. */
+/** Changes the number of players. The circles that are crossed out on paper stay the same. */
 export function withPlayers(sheet: Sheet, players: number, duel: boolean, game: Game): Sheet {
   const before = (count: number) => game.start[count - 1]?.deactivated ?? 0;
   const crossed = sheet.crossed === null ? null : Math.max(sheet.crossed + before(sheet.duel ? 2 : sheet.players) - before(players), -before(players));
   return { ...sheet, players, duel, crossed };
 }
 
-/** Removes a square from its block; what is left of it may be a block. */
+/** Removes a square from its block. The rest of the block may be a block itself. */
 export function withoutSquare(sheet: Sheet, square: Square, game: Game): Sheet {
   const block = sheet.blocks.find((each) => each.includes(square));
   if (!block) return sheet.marksWritten || sheet.loose.includes(square) ? withSquares(sheet, [square], game) : sheet;
@@ -286,7 +292,7 @@ export function withoutSquare(sheet: Sheet, square: Square, game: Game): Sheet {
   return colourOf(left, game) ? { ...sheet, blocks: [...blocks, left] } : { ...sheet, blocks, loose: [...sheet.loose, ...left] };
 }
 
-/** Turns the sheet into one with crosses only, whose blocks are unknown; or back, if it has no crosses. */
+/** Turns the sheet into a sheet with crosses only, whose blocks are unknown. Turns it back if it has no crosses. */
 export function withOnlyCrosses(sheet: Sheet): Sheet {
   if (sheet.marksWritten) return isEmpty(sheet) ? { ...sheet, marksWritten: null } : sheet;
   const grid = gridOf(sheet).map((line) => line.replace(/[^.+]/g, "X"));
@@ -297,7 +303,7 @@ export function minisOf({ minis, marksWritten }: Sheet): Square[] {
   return marksWritten ? regionsOf(marksWritten.grid).minis : minis;
 }
 
-/** Finds the squares whose marks differ before and after. */
+/** Finds the squares whose marks are different in the two sheets. */
 export function touched(before: Sheet, after: Sheet): Set<Square> {
   const [old, now] = [before, after].map(({ blocks, minis, marksWritten: marks }) => {
     const on = marks ? [...marks.grid].reverse().flatMap((line) => [...line]) : Array<string>(squareCount).fill("");

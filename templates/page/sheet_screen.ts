@@ -42,7 +42,7 @@ export class SheetScreen {
   private miniMode = false;
   private readonly findings = new FindingsPanel((place) => this.point(place), () => this.store.judgeAsItIs(), (about, value) => this.make(about, value));
   private pointed: { at: Sheet; squares: Square[] } | null = null; // squares that a sentence is about, until the next change
-  private last: { id: string; standing: Standing } | null = null; // what was last known, until there is an answer about the present state
+  private last: { id: string; standing: Standing } | null = null; // the last known standing, shown until there is an answer about the present state
   private said: Said[] = [];
   private supposed: { id: string; steps: Step[] } | null = null;
   private tabs = ""; // the tabs that are shown, as JSON
@@ -83,7 +83,7 @@ export class SheetScreen {
     radios("players", [["1", "solo"], ["2", "2"], ["3", "3"], ["4", "4"], ["duel", "duel"]], (value) => this.choosePlayers(value));
     radios("level", [["1", "1"], ["2", "2"], ["3", "3"], ["4", "4"]], (value) => this.chooseLevel(Number(value)));
     const player = byId<HTMLInputElement>("player");
-    let first = true; // one undo takes back the whole name
+    let first = true; // true until the first letter: one undo takes back the whole name
     player.addEventListener("focus", () => (first = true));
     player.addEventListener("input", () => {
       store.change({ ...store.current, player: player.value }, first);
@@ -116,7 +116,7 @@ export class SheetScreen {
     });
   }
 
-  /** Shows what was removed until the next change. */
+  /** Shows what was removed, until the next change. */
   private tell(words: string, undo: () => void): void {
     this.told = this.store.current;
     showNotice(words, undo);
@@ -134,7 +134,7 @@ export class SheetScreen {
     this.store.choose([{ about: "level", value: level }], { ...this.store.current, level });
   }
 
-  /** Makes the change with which the sheet would be right. */
+  /** Makes a change that the referee proposed, with which the sheet would be right. */
   private make(about: Change["about"], value: number | string): void {
     const { store } = this;
     const sheet = store.current;
@@ -160,7 +160,7 @@ export class SheetScreen {
       sheet: order.shown() ? { ...sheet, loose: [] } : sheet,
       shown: this.shownBlocks(sheet),
       last: new Set(order.last()?.cells.map(squareOf) ?? []),
-      marked: new Set(errors.flatMap(({ place }) => (sheet.marksWritten && place.squares.length > 40 ? [] : place.squares))), // not the whole grid
+      marked: new Set(errors.flatMap(({ place }) => (sheet.marksWritten && place.squares.length > 40 ? [] : place.squares))), // none if the whole grid would be marked
       hanging: new Set(standing === "so-far" || standing === "no-blocks" ? hangingBlocks(sheet).flat() : []),
       pointed: new Set(this.pointed?.at === sheet ? this.pointed.squares : []),
       doubtful: doubtfulSquares(sheet.photo),
@@ -174,7 +174,7 @@ export class SheetScreen {
     showStatus(sheet, answer, standing, this.said, () => this.lead(), after?.score);
     this.findings.show(this.said, standing === "so-far" && answer?.verdict.verdict !== "legal");
     showAccount(sheet, after?.score ?? answer?.verdict.score, store.game.ranks);
-    // The panel does not depend on the verdict, or the bars would jump.
+    // The panel does not depend on the verdict; otherwise the bars would jump.
     byId("order-panel").hidden = !sheet.blocks.length && !sheet.marksWritten;
     this.showForm(sheet);
     this.showTabs();
@@ -192,12 +192,18 @@ export class SheetScreen {
     set(byId("mini"), { "aria-pressed": String(miniMode && sheet.duel) });
   }
 
-  /** The number of marked circles: that on paper or, if it is not known, that which the blocks give. */
+  /**
+   * Returns the number of marked circles: the number on paper or, if it is not known, the number that the blocks
+   * give.
+   */
   private circled(sheet: Sheet): number | null {
     return sheet.circled ?? sheet.energyWritten?.replace(/\.+$/, "").length ?? this.store.answer?.circled ?? null;
   }
 
-  /** As long as there is no answer about a changed sheet, the page goes on to say what it said of the sheet before. */
+  /**
+   * Returns the standing of the sheet. Until there is an answer about a changed sheet, returns the standing before
+   * the change.
+   */
   private standing(sheet: Sheet): Standing {
     const standing = standingOf(sheet, this.store.answerNow());
     if (standing === "waiting") return this.last?.id === sheet.id ? this.last.standing : standing;
@@ -213,7 +219,7 @@ export class SheetScreen {
     leadTo(panel);
   }
 
-  /** Leads from the status line to the place that it is about. */
+  /** Leads from the status line to the place that the status is about. */
   private lead(): void {
     const [first] = this.said;
     if (this.store.current.photo?.decision?.open) leadTo("photo-notes-panel");
@@ -236,7 +242,7 @@ export class SheetScreen {
         if (mark !== "." && mark !== "+")
           shown.set((lines.length - 1 - fromTop) * 10 + column, { colour: (notation === "colours" && names[mark]) || "any", block: -1 });
       }));
-      // The blocks of one possible game, as far as their squares are still crossed.
+      // Colours the blocks of one possible game, as far as their squares are still crossed.
       const crosses = new Set(shown.keys());
       for (const [block, { cells }] of (this.supposedSteps(sheet)).entries()) {
         const squares = cells.map(squareOf);
@@ -248,7 +254,7 @@ export class SheetScreen {
     return shown;
   }
 
-  /** The blocks that the referee last supposed on a sheet of crosses. */
+  /** Returns the blocks that the referee last supposed on a sheet of crosses. */
   private supposedSteps(sheet: Sheet): Step[] {
     const steps = this.store.answerNow()?.steps;
     if (steps?.length) this.supposed = { id: sheet.id, steps };

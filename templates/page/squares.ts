@@ -4,7 +4,7 @@ export const columns = 10;
 export const rows = 11;
 export const squareCount = columns * rows;
 
-/** Squares are numbered by row from the bottom, then by column: a1 is 0, b1 is 1. */
+/** The number of a square, counted by row from the bottom, then by column: a1 is 0, b1 is 1. */
 export type Square = number;
 
 export function nameOf(square: Square): string {

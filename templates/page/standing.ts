@@ -4,12 +4,13 @@ import { isEmpty, isUnfinished, isWhole, missingParts, type Sheet } from "./shee
 import { nameOf, squareOf, type Square } from "./squares";
 
 /**
- * empty: there is nothing to judge. no-blocks: some squares are not a block yet. waiting: the referee has not answered.
- * so-far: nothing is said against the sheet yet, because it is not whole. Otherwise the verdict, which counts.
+ * The state of the judgement of a sheet. empty: there is nothing to judge. no-blocks: some squares are not a block
+ * yet. waiting: the referee has not answered. so-far: the sheet is not complete, and nothing is wrong yet. Otherwise
+ * the verdict on the complete sheet.
  */
 export type Standing = "empty" | "no-blocks" | "waiting" | "so-far" | Verdict["verdict"];
 
-/** answer: the answer about this sheet in its present state; null if there is none yet. */
+/** Finds the standing of a sheet. answer: the answer about this sheet in its present state; null if there is none yet. */
 export function standingOf(sheet: Sheet, answer: SheetAnswer | null): Standing {
   if (isUnfinished(sheet)) return "no-blocks";
   if (!sheet.blocks.length && !sheet.loose.length && (!sheet.marksWritten || isEmpty(sheet)) && !sheet.asRead) return "empty";
@@ -27,8 +28,8 @@ export function squaresOf(block: string, at: string, game: Game): Square[] {
 }
 
 /**
- * Names blocks as they are seen on the grid, by colour and a square: "the black block at d8" instead of "'C' (K4@d8)".
- * say: puts a name of a colour and a square into words.
+ * Names blocks as they are seen on the grid, by colour and a square: "the black block at d8" instead of "'C'
+ * (K4@d8)". say: puts the name of a colour and a square into words.
  */
 export function asSeen(message: string, game: Game, say: (colour: string, square: string) => string): string {
   return message.replace(/'.' \(([A-Z]\d)@([a-j]\d+)\)|\b([A-Z]\d)@([a-j]\d+)/g, (written, labelled, there, block = labelled, at = there) => {

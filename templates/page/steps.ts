@@ -1,5 +1,5 @@
-// A step from one state of a sheet to another: only what differs. So undo in one tab leaves alone what another tab has
-// changed since.
+// A step from one state of a sheet to another. It has only what differs, so undo in one tab does not affect what
+// another tab has changed since.
 import { isSheet, type Sheet } from "./sheet";
 
 const lists = ["blocks", "loose", "minis"] as const;
@@ -8,7 +8,7 @@ type Element = number | number[];
 export interface Patch {
   lists: Record<string, { out: Element[]; in: [index: number, element: Element][] }>;
   values: Record<string, [from: unknown, to: unknown]>;
-  from: number; // fingerprint of the marks before
+  from: number; // fingerprint of the marks before the step
 }
 
 const key = (value: unknown): string => JSON.stringify(value);
@@ -17,14 +17,14 @@ function fieldsOf(sheet: Sheet): [string, unknown][] {
   return Object.entries(sheet).filter(([field]) => field !== "id");
 }
 
-/** A number for the marks of a sheet, whatever order its blocks are in. Not for its name, its photo and its file. */
+/** Returns a number for the marks of a sheet. The order of the blocks, the name, the photo and the file do not matter. */
 function fingerprintOf(sheet: Sheet): number {
   const marks = fieldsOf(sheet).filter(([field]) => !["player", "photo", "asRead"].includes(field))
     .map(([field, value]) => [field, Array.isArray(value) ? value.map(key).sort() : value]);
   return [...key(marks)].reduce((number, letter) => (Math.imul(number, 31) + letter.charCodeAt(0)) | 0, 7);
 }
 
-/** The photo without its picture and its ink, which never change. */
+/** Returns the photo without its picture and its ink, which never change. */
 function light(photo: Sheet["photo"]): object | null {
   if (!photo) return null;
   const { picture, ink, ...rest } = photo;
@@ -51,7 +51,7 @@ export function isNothing({ lists, values }: Patch): boolean {
   return !Object.keys(lists).length && !Object.keys(values).length;
 }
 
-/** Applies a patch to a sheet, as far as its marks still are as they were. */
+/** Applies a patch to a sheet, but only to marks that are still as they were before the patch's step. */
 export function patched(sheet: Sheet, patch: Patch): Sheet {
   const isSame = fingerprintOf(sheet) === patch.from;
   const next: Record<string, unknown> = { ...sheet };
@@ -68,14 +68,14 @@ export function patched(sheet: Sheet, patch: Patch): Sheet {
       (next[list] as Element[]).splice(index, 0, element);
     }
   for (const [field, [from, to]] of Object.entries(patch.values)) {
-    // The file that was read and the doubts about the photo belong to exactly these marks.
+    // The file that was read and the doubts about the photo belong to exactly the marks before the step.
     if (field === "photo") next.photo = !isSame ? next.photo : to && sheet.photo ? { ...sheet.photo, redrawn: undefined, ...to } : to;
     else if (field === "asRead" ? isSame || !to : key(next[field]) === key(from)) next[field] = to;
   }
   return next as unknown as Sheet;
 }
 
-/** Applies a patch that was kept. Returns the sheet as it is if the patch is broken, or no longer changes anything. */
+/** Applies a patch that was kept. Returns the unchanged sheet if the patch is broken or no longer changes anything. */
 export function patchedSafely(sheet: Sheet, patch: Patch): Sheet {
   try {
     const next = patched(sheet, patch);

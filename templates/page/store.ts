@@ -7,14 +7,14 @@ import { changedByHand, isOpen, type Photo } from "./photo";
 import { emptySheet, fileOf, isBlank, isUnfinished, sheetOf, touched, type Sheet } from "./sheet";
 import type { Language } from "./words";
 
-/** Functions that the store needs from the page. The test of the store has its own. */
+/** Functions of the page that the store calls. The test of the store has its own functions. */
 export interface Host {
   storage(): Place;
   ask<Answer>(request: object): Promise<Answer>;
   language(): Language;
-  show(): void; // shows the current sheet and what is known of it
+  show(): void; // shows the current sheet and what is known about it
   showBusy(isBusy: boolean): void;
-  showTrouble(trouble: Trouble): void; // with keeping the sheets
+  showTrouble(trouble: Trouble): void; // shows a problem with keeping the sheets
   fail(): void; // shows that the referee stopped
 }
 
@@ -30,7 +30,7 @@ export class Store {
   private readonly history: History;
   private tasks = 0;
   private isAsking = false;
-  private hasChanged = false; // since the last question to the referee
+  private hasChanged = false; // true if the sheet has changed since the last question to the referee
 
   constructor(private readonly host: Host) {
     this.keeper = new Keeper(() => host.storage());
@@ -87,12 +87,12 @@ export class Store {
     this.host.showTrouble(this.keeper.trouble);
   }
 
-  /** True if something is entered and not kept. */
+  /** True if something was entered but could not be kept. */
   get isLostOnLeaving(): boolean {
     return this.keeper.trouble.isRefused && !(this.sheets.every(isBlank) && !this.games.length);
   }
 
-  /** Stops telling of the damaged texts that were kept. */
+  /** Stops reporting the damaged texts that were kept. */
   dismissTrouble(): void {
     this.keeper.dismiss();
     this.save();
@@ -133,7 +133,10 @@ export class Store {
     this.openGame(game.id);
   }
 
-  /** Shows the game of a log from a file. A game that is kept goes on with it, if the log does. */
+  /**
+   * Shows the game of a log from a file. If the log begins with the log of a kept game, or the reverse, this is the
+   * same game.
+   */
   readGame(log: string, players: string[]): void {
     this.keeper.takeUp(this.kept);
     const found = this.games.find((game) => log.startsWith(game.log) || game.log.startsWith(log));
@@ -142,7 +145,7 @@ export class Store {
     this.openGame(found.id);
   }
 
-  /** Keeps what was added to the log of a game. False if another tab has added something meanwhile. */
+  /** Keeps what was added to the log of a game. Returns false if another tab has added something meanwhile. */
   extendGame({ id, log: before }: TableGameLog, log: string): boolean {
     this.keeper.takeUp(this.kept);
     if (this.games.find((game) => game.id === id)?.log !== before) return false;
@@ -175,7 +178,7 @@ export class Store {
     this.show();
   }
 
-  /** Keeps the current sheet in a new state; its step is kept after it. */
+  /** Keeps the current sheet in a new state. Its step is kept after that. */
   private put(next: Sheet): void {
     this.kept.sheets[this.kept.current] = next;
     this.possible = null;
@@ -183,8 +186,8 @@ export class Store {
   }
 
   /**
-   * Changes the sheet by hand. Then the file that was read no longer counts, and there are no more questions about the
-   * photo, because the marks are no longer those of its ink. Doubts about the rest of the sheet stay.
+   * Changes the sheet by hand. The file that was read then no longer counts. There are no more questions about the
+   * photo, because the marks are no longer the marks of its ink. Doubts about the rest of the sheet stay.
    */
   changeByHand(next: Sheet): void {
     const before = this.current;
@@ -196,7 +199,7 @@ export class Store {
     this.change(marks(next) === marks(before) ? next : { ...next, asked: false, asRead: null, photo });
   }
 
-  /** Asks for a verdict on the sheet as it is, though something may be missing. */
+  /** Asks for a verdict on the sheet as it is, although something may be missing. */
   judgeAsItIs(): void {
     this.change({ ...this.current, asked: true }, false);
   }
@@ -241,7 +244,7 @@ export class Store {
     this.open(this.kept.sheets.length - 1);
   }
 
-  /** Sheets that were deleted and can be brought back, the last one at the end. */
+  /** The deleted sheets that can be brought back, the last one at the end. */
   get removed(): readonly Sheet[] {
     return this.kept.removed;
   }
@@ -268,7 +271,10 @@ export class Store {
     return new Set([...this.sheets, ...this.removed].map(({ id }) => id));
   }
 
-  /** Opens the sheet that a text or a photo is read into: this one if it is still there and blank, otherwise a new one. */
+  /**
+   * Opens the sheet into which a text or a photo is read: this sheet if it still exists and is blank, otherwise a new
+   * one.
+   */
   openFor({ id: wanted }: Sheet): void {
     const index = this.sheets.findIndex(({ id }) => id === wanted);
     const found = this.sheets[index];
@@ -294,16 +300,16 @@ export class Store {
     this.open(0);
   }
 
-  /** Forgets the answers, which belong to the last current sheet. */
+  /** Forgets the answers, because another sheet is now the current one. */
   private forget(): void {
     this.answer = null;
     this.answered = null;
     this.possible = null;
   }
 
-  // ---- the referee: one question at a time; of several changes meanwhile, only the last one counts
+  // ---- the referee: one question at a time; if several changes happen meanwhile, only the last one is asked about
 
-  /** The answer about the sheet in its present state; null if there is none yet. */
+  /** Returns the answer about the sheet in its present state; null if there is none yet. */
   answerNow(): SheetAnswer | null {
     return this.answered === this.current ? this.answer : null;
   }
@@ -347,7 +353,7 @@ export class Store {
     this.host.show();
   }
 
-  /** The sheet as text, with the values that the program computes. */
+  /** Returns the sheet as text, with the values that the program computes. */
   async textOf(): Promise<string> {
     const sheet = this.current;
     return (this.answerNow() ?? await this.host.ask<SheetAnswer>({ ...questionOn(sheet), ask: "sheet", seconds: 0.1 })).text ?? fileOf(sheet);
@@ -355,7 +361,7 @@ export class Store {
 
   // ---- photos
 
-  /** The sheet as it was read from the photo; null if it cannot be entered. */
+  /** Returns the sheet that was read from the photo; null if it cannot be entered. */
   sheetFrom(photo: Omit<Photo, "decision">, { sheet, grid, circled = null, ...decision }: DecisionAnswer): Sheet | null {
     return sheet && grid ? { ...sheetOf({ sheet, grid, circled }, this.game), photo: { ...photo, decision } } : null;
   }
@@ -372,7 +378,10 @@ export class Store {
     if (photo) this.change({ ...this.current, photo: { ...photo, leftOpen: [...photo.leftOpen, question.text] } });
   }
 
-  /** Changes the sheet by hand. As long as there can be questions about the photo, the choice counts as an answer. */
+  /**
+   * Changes the sheet by hand. As long as there can be questions about the photo, the choice counts as an answer to
+   * them.
+   */
   choose(answers: Answer[] | null, next: Sheet): void {
     const { photo } = next;
     if (photo?.decision && !photo.redrawn && answers) this.answerQuestion(answers, { ...next, asRead: null });
@@ -386,8 +395,9 @@ export class Store {
   }
 
   /**
-   * Asks for a new decision about the ink, with the answers given so far and in the present language. By then, another
-   * sheet can be the current one. Questions that were left open are known by their texts in the same language only.
+   * Asks for a new decision about the ink, with the answers given so far and in the present language. When the
+   * decision comes, another sheet may be the current one. Questions that were left open are recognized by their
+   * texts, so only in the same language.
    */
   private async decideAgain({ answers, ink }: Photo): Promise<void> {
     await this.during(async () => {
@@ -413,7 +423,7 @@ export class Store {
   }
 }
 
-/** The members of a request that say what is on the sheet. */
+/** Returns the members of a request that say what is on the sheet. */
 export function questionOn(sheet: Sheet): { text: string; crossed?: number; circled?: number } {
   const { crossed, circled } = sheet;
   if (sheet.asRead || crossed === null) return { text: fileOf(sheet) };

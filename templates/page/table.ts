@@ -1,5 +1,5 @@
-// The screen of the table: who plays, whose roll it is, the dice, bombs, players who are out, the end. The log of the game is
-// its only state: the module adds each event to it, and the store keeps it before it is shown.
+// The screen of the table: who plays, whose roll it is, the dice, bombs, players who are out, the end. The only state
+// is the log of the game: the module adds each event to it, and the store keeps it before the event is shown.
 import type { Game, TableAnswer, TableEvent, TableGame, TablePlayer } from "./answers";
 import { OnlyRolls, showDice, smallDie, Taps, wordsOf } from "./dice";
 import { button, byId, make, set } from "./dom";
@@ -17,10 +17,10 @@ export class TableScreen {
   private readonly onlyRolls: OnlyRolls;
   private readonly whoPlays = new WhoPlays((players) => void this.begin(players));
   private readonly taps = new Taps();
-  private isBusy = false; // until the worker answers, which may be busy with a sheet
-  private isAsking = false; // who plays, though there are rolls without names
+  private isBusy = false; // true until the worker answers, which may be busy with a sheet
+  private isAsking = false; // true while it asks who plays, although there are rolls without names
   private shown = ""; // the state that is shown
-  private game: TableGame | null = null; // of the log
+  private game: TableGame | null = null; // the state of the log's game
 
   constructor(private readonly facts: Game, private readonly store: Store, isSolo: () => boolean) {
     this.onlyRolls = new OnlyRolls(facts, store, isSolo);
@@ -47,7 +47,7 @@ export class TableScreen {
 
   // ---- what players do
 
-  /** Does something once for each tap, and not while the dice are still rolling. */
+  /** Runs a task once for each tap, but not while the dice are still turning. */
   private async once(task: () => Promise<void>): Promise<void> {
     if (this.isBusy || !this.taps.isNew()) return;
     this.isBusy = true;
@@ -101,7 +101,7 @@ export class TableScreen {
     byId("game-message").hidden = !isWrong;
   }
 
-  /** Asks who plays another game. The last one is kept. */
+  /** Asks who plays another game. The last game is kept. */
   private async askWho(): Promise<void> {
     this.isAsking = true;
     byId<HTMLDetailsElement>("games-panel").open = false;
@@ -111,7 +111,7 @@ export class TableScreen {
     byId("seats").querySelector("input")?.focus({ preventScroll: true });
   }
 
-  /** Fills in the players of the game that is shown, or the last one. */
+  /** Fills in the players of the game that is shown or, if none is, of the last game. */
   private async fillIn(): Promise<void> {
     const last = this.store.gameShown ?? this.store.games.at(-1);
     if (last) this.whoPlays.fill((await logOf(last.log, [])).game ?? null);
@@ -150,7 +150,7 @@ export class TableScreen {
     byId("roll").textContent = say("only-roll");
   }
 
-  /** Shows the game after the events of an answer. */
+  /** Shows the game as it is after the events of an answer. */
   private take({ game, words = [], log }: TableAnswer, turns = false): void {
     if (!game || log === null) return;
     this.game = game;
@@ -176,7 +176,7 @@ export class TableScreen {
       : [make("span", {}, preparation)];
     const text = byId("rolled-text");
     const isShown = parts.map(({ textContent }) => textContent).join("") === text.textContent;
-    if (!isShown) text.replaceChildren(...parts); // so that it is not read aloud again
+    if (!isShown) text.replaceChildren(...parts); // the words must not be read aloud again
   }
 
   private showButtons(game: TableGame): void {
@@ -230,7 +230,7 @@ export class TableScreen {
     }).reverse());
   }
 
-  /** Lists the games, the newest first, and offers what can be done with the one that is shown. */
+  /** Lists the games, the newest first, and offers the actions for the one that is shown. */
   private showGames(): void {
     const { gameShown, games } = this.store;
     for (const id of ["new-game", "save-game"]) byId(id).hidden = !gameShown;

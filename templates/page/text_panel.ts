@@ -1,4 +1,4 @@
-// The panel with the sheet as text, which can be read, typed, copied, saved and opened.
+// The panel with the sheet as text. The text can be read, typed, copied, saved and opened.
 import type { SheetAnswer } from "./answers";
 import { byId } from "./dom";
 import { ask } from "./engine";

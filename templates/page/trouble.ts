@@ -1,10 +1,11 @@
-// Tells the player if the browser does not keep the sheets, or if what it kept is damaged, with buttons to save them.
+// Tells the player if the browser does not keep the sheets, or if the kept sheets are damaged, with buttons to save
+// them.
 import { byId, button, make } from "./dom";
 import { canShare, saveText, shareText } from "./files";
 import type { Trouble } from "./kept";
 import { language, say } from "./words";
 
-/** What the buttons do. */
+/** The actions of the buttons. */
 interface Help {
   backup(): string; // all sheets as a text
   dismiss(): void; // forgets the damaged texts
@@ -16,7 +17,7 @@ let shown = "";
 export function showTrouble(trouble: Trouble, { backup, dismiss }: Help): void {
   const { isRefused, hasNoRoom, damaged } = trouble;
   const key = JSON.stringify([trouble, language()]);
-  if (key === shown) return; // so that it is not read aloud again
+  if (key === shown) return; // the message must not be read aloud again
   shown = key;
   const parts: Node[] = [];
   const tell = (word: "not-kept" | "no-room" | "was-damaged", ...buttons: Node[]) =>

@@ -60,7 +60,7 @@ class Bits {
     return node - (1 << count);
   }
 
-  /** Reads a number in the same way, but with the lowest bit first. */
+  /** Reads a number as `tree` does, but with the lowest bit first. */
   reverseTree(probabilities: Uint16Array, base: number, count: number): number {
     let node = 1;
     let number = 0;
@@ -114,7 +114,7 @@ export function unpack(text: string): Uint8Array<ArrayBuffer> {
   const literals = halves(0x300 << (lc + lp));
   const isMatch = halves(12 << 4);
   const isRepeat = halves(12);
-  const isOther = halves(12); // not at the last distance
+  const isOther = halves(12); // true if the repetition is not at the last distance
   const isOlder = halves(12);
   const isOldest = halves(12);
   const isLong = halves(12 << 4);
@@ -125,7 +125,7 @@ export function unpack(text: string): Uint8Array<ArrayBuffer> {
   const repeatLengths = new Lengths();
 
   let state = 0; // the kinds of the last symbols; 0..6 if the last one is a byte
-  let distances: [number, number, number, number] = [0, 0, 0, 0]; // of the last repetitions, minus one
+  let distances: [number, number, number, number] = [0, 0, 0, 0]; // the distances of the last repetitions, minus one
   let at = 0;
 
   const literal = () => {

@@ -20,7 +20,7 @@ export class WhoPlays {
     return { name, level, line: make("div", { class: "seat" }, name, level) };
   });
 
-  /** begin: begins a game of these players. */
+  /** Makes the form. begin: begins a game of these players. */
   constructor(begin: (players: Players) => void) {
     byId("seats").append(...this.seats.map(({ line }) => line));
     this.fill(null);
@@ -28,7 +28,7 @@ export class WhoPlays {
     this.form.addEventListener("keydown", (event) => {
       const next = this.seats[this.seats.findIndex(({ name }) => name === event.target) + 1];
       if (event.key !== "Enter" || event.isComposing || !(event.target as HTMLInputElement).value || !next || next.line.hidden || next.name.value) return;
-      event.preventDefault(); // goes to the next name
+      event.preventDefault(); // instead of sending the form, goes to the next name
       next.name.focus();
     });
     this.form.addEventListener("submit", (event) => {
@@ -53,7 +53,7 @@ export class WhoPlays {
     this.arrange();
   }
 
-  /** Shows the names and a free place, at least two places. */
+  /** Shows the names and one free place, but at least two places. */
   private arrange(): void {
     const last = Math.max(...this.seats.map(({ name }, seat) => (name.value.trim() ? seat : -1)));
     this.seats.forEach(({ line }, seat) => (line.hidden = seat > Math.max(1, last + 1)));

@@ -10,7 +10,7 @@ import { language, say } from "./words";
 
 let asked = ""; // the request whose answer is shown, or will be
 
-/** game: the last one at the table. */
+/** Shows if the sheets fit the dice of a game. game: the last game at the table. */
 export async function showWithDice(sheets: NamedSheet[], game: TableGameLog | undefined): Promise<void> {
   const place = byId("with-dice");
   place.hidden = !game;

@@ -1,4 +1,5 @@
-// The words of the page: those that only the page needs ("page" in templates/words), and some of the printed sheets.
+// The words of the page: the words that only the page needs ("page" in templates/words), and some words of the printed
+// sheets.
 import { byId } from "./dom";
 
 type English = typeof import("../words/en.json");
@@ -35,7 +36,8 @@ export function say(word: Word, ...values: (string | number)[]): string {
 }
 
 /**
- * Puts words into the elements that name them: data-word for the text, data-alt for an image, data-label for the label.
+ * Puts words into the elements that name them with an attribute: data-word for the text, data-alt for an image,
+ * data-label for the label.
  */
 export function translate(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>("[data-word]")) element.textContent = say(element.dataset.word as Word);
