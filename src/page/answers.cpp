@@ -287,6 +287,32 @@ Json compare(const Request& request) {
     return result;
 }
 
+// Checks files as the sheets of one game: the lines of JSON that `brikks check --game --json` prints. The last one is
+// about the game, if all files are sheets.
+Json together(const Request& request) {
+    const Language language = request.language();
+    reports::SheetFiles given;
+    brikks::KnownOfSheets known{.all_legal = true};
+    Json lines = Json::array();
+    for (const Request& each : request.list("sheets")) {
+        const File file = file_of(each);
+        const Json verdict =
+            file.game.value ? reports::unreadable_json(file.origin(), {{.text = base::Id::is_game_for_check}}, language)
+                            : check(file, request);
+        known.all_legal = known.all_legal && verdict["verdict"] == name(base::Verdict::legal);
+        lines.push_back(documents::dump(verdict));
+        if (file.sheet.value) {
+            given.sheets.push_back(*file.sheet.value);
+            given.sheets.back().house.strict_bombs |= request.flag("strict_bombs");
+            given.files.push_back(file.name);
+        }
+    }
+    if (!lines.empty() && given.files.size() == lines.size())
+        lines.push_back(
+            documents::dump(one_game_json(judge_one_game(given.sheets, known, request.limits()), given, language)));
+    return {{"lines", std::move(lines)}};
+}
+
 // Fills in the evening of a log with its sheets.
 Json fill_evening(const Request& request) {
     std::vector<EveningFile> files;
@@ -366,6 +392,8 @@ Json answered(const Request& asked, Pictures& pictures) {
         return bars(file_of(asked), asked);
     if (ask == "compare")
         return compare(asked);
+    if (ask == "together")
+        return together(asked);
     if (ask == "read")
         return read_photo(asked, pictures);
     if (ask == "decide")

@@ -20,6 +20,7 @@ namespace page {
 //   bars     text, crossed, circled: the numbers that are possible for the bars (referee/entering.hpp)
 //   compare  sheets ([{file, text, crossed, circled, open, players_open, unfinished}]): the ranking, and the verdict on
 //            them as sheets of one game (answers.cpp)
+//   together sheets ([{file, text}]), strict_bombs, seconds: lines, the output of `brikks check --game --json`
 //   read     file, places (of the four markers: {x, y}, in the order of their corners) and, if they are printed on the
 //            sheet, players, level, duel: the sheets in a photo. In the answer, json is the output of
 //            `brikks read --json`, and ink is for decide (photos.cpp)

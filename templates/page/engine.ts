@@ -56,24 +56,35 @@ interface FileOptions {
   seconds?: number;
 }
 
+/** The text of a file, with or without its name. */
+type FileText = string | { file?: string; text: string };
+
+/** Gives names to texts that have none: 1, 2, 3 and so on. */
+function named(sheets: FileText[]): { file: string; text: string }[] {
+  return sheets.map((sheet, index) => ({ file: String(index + 1), ...(typeof sheet === "string" ? { text: sheet } : sheet) }));
+}
+
 export const publicFunctions = {
   /** Returns the output of `brikks check --json FILE`. */
   check: async (text: string, options: FileOptions = {}) => askText({ ...options, ask: "check", text: String(text) }),
-  /** Returns the output of `brikks score --rank --json` and `brikks check --game --json` for several sheets. */
-  compare: (sheets: { file?: string; text: string }[], options: FileOptions = {}) => ask<CompareAnswer>({ ...options, ask: "compare", sheets }),
+  /** Returns the output of `brikks check --game --json SHEETS`. */
+  compare: async (sheets: FileText[], options: FileOptions = {}) =>
+    (await ask<{ lines: string[] }>({ ...options, ask: "together", sheets: named(sheets) })).lines.join("\n"),
   /** Returns the output of `brikks fill --json LOG SHEETS`. */
-  fill: async (log: string, sheets: { file?: string; text: string }[], options: FileOptions = {}) => {
-    const { json, refused } = await ask<FillAnswer>({ seconds: 10, ...options, ask: "fill", log: String(log), sheets });
+  fill: async (log: string, sheets: FileText[], options: FileOptions = {}) => {
+    const { json, refused } = await ask<FillAnswer>({ seconds: 10, ...options, ask: "fill", log: String(log), sheets: named(sheets) });
     if (refused !== undefined) throw new RangeError(refused);
-    return json;
+    return JSON.stringify(json);
   },
+  /** Returns all that the page shows of the sheets of a table: the ranking, and whether they fit together. */
+  rank: async (sheets: FileText[], options: FileOptions = {}) => ask<CompareAnswer>({ ...options, ask: "compare", sheets: named(sheets) }),
   /**
    * Returns all that the page shows of a sheet: the sheet as JSON and as text, the verdict, the order and the effect of
    * each block.
    */
   show: async (text: string, options: FileOptions = {}) => ask<SheetAnswer>({ ...options, ask: "sheet", text: String(text) }),
   /** Returns the bytes of the PDF document that `brikks print WORDS` writes. sheets: the files that the words name. */
-  print: (words: string[], options: { sheets?: PrintedFile[]; language?: string } = {}) => printed(words, options),
+  print: async (words: string[], { sheets = [], language }: { sheets?: FileText[]; language?: string } = {}) => printed(words, { sheets: named(sheets), language }),
   /** Returns the output of `brikks read --json PHOTO`. photo: a Blob, for example a File. */
   read: async (photo: Blob, options: FileOptions = {}) => (JSON.parse((await askAboutPhoto(photo, options)).answer) as PhotoAnswer).json,
   /** Returns the output of `brikks roll --json --seed N`. */

@@ -39,15 +39,14 @@ for (const start of [firefox, webkit])
     await browser.send("Navigate", { url: pathToFileURL(page).href });
     await ready(browser);
 
+    const ask = (...question) => browser.evaluate((ask, given, options) => globalThis.brikks[ask](given, options), ...question);
     await context.test("the same answers", async (context) => {
-      const ask = (...question) => browser.evaluate((ask, text, options) => globalThis.brikks[ask](text, options), ...question);
       const files = [...(await filesIn("samples", /\.(txt|json|log)$/)), ...(await filesIn("tests/cases", /^g00[01].*\.(txt|json)$/))];
       context.diagnostic(`${await compare(ask, files)} files`);
     });
 
     await context.test("tables", async () => {
-      for (const table of tables)
-        await compareTable((...question) => browser.evaluate((sheets, options) => globalThis.brikks.compare(sheets, options), ...question), table);
+      for (const table of tables) await compareTable(ask, table);
     });
 
     await context.test("photos", async () => {

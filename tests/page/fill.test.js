@@ -23,21 +23,23 @@ const names = ["ana", "ben", "cleo"];
 const evening = await textOf("samples/evening.log");
 const sheets = await Promise.all(names.map((name) => textOf(`samples/${name}-outlines.txt`)));
 
-/** What the page and the program say of these texts. */
+/** What the page and the program say of these texts, which for the program are the files 1, 2 and so on. */
 async function both(log, texts, language = "en") {
-  const files = texts.map((text, index) => ({ file: `${index}.txt`, text }));
   writeFileSync(path.join(folder, "evening.log"), log);
-  for (const { file, text } of files) writeFileSync(path.join(folder, file), text);
-  const page = await tab.evaluate(([log, files, options]) => globalThis.brikks.fill(log, files, options).catch((error) => error.message),
-    [log, files, { file: "evening.log", language }]);
+  const files = texts.map((text, index) => String(index + 1));
+  for (const [index, file] of files.entries()) writeFileSync(path.join(folder, file), texts[index]);
+  const page = await tab.evaluate(([log, texts, options]) => globalThis.brikks.fill(log, texts, options).catch((error) => error.message),
+    [log, texts, { file: "evening.log", language }]);
   let printed;
   try {
-    printed = execFileSync(program, ["fill", "--json", "--lang", language, "evening.log", ...files.map(({ file }) => file)], { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+    printed = execFileSync(program, ["fill", "--json", "--lang", language, "evening.log", ...files], { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
   } catch ({ stdout, stderr }) {
     printed = stdout || stderr;
   }
-  return [page, printed];
+  return [page, printed.trimEnd()];
 }
+
+const verdictIn = (json) => JSON.parse(json).verdict;
 
 const wrong = {
   "another bar": [sheets[0].replace(/^extra: .*$/m, "extra: 9"), sheets[1], sheets[2]],
@@ -50,8 +52,8 @@ test("sheets that fit, in any order and without names", async () => {
     for (const nameless of [false, true]) {
       const texts = order.map((index) => (nameless ? sheets[index].replace(/^player: .*\n/m, "") : sheets[index]));
       const [page, printed] = await both(evening, texts);
-      assert.equal(page.verdict, "legal");
-      assert.deepEqual(page, JSON.parse(printed));
+      assert.equal(verdictIn(page), "legal");
+      assert.equal(page, printed);
     }
 });
 
@@ -59,22 +61,21 @@ for (const [name, texts] of Object.entries(wrong))
   test(`sheets that do not fit: ${name}`, async () => {
     for (const language of ["en", "de"]) {
       const [page, printed] = await both(evening, texts, language);
-      assert.notEqual(page.verdict, "legal");
-      assert.deepEqual(page, JSON.parse(printed));
+      assert.notEqual(verdictIn(page), "legal");
+      assert.equal(page, printed);
     }
   });
 
 test("a level that was read from a photo is no reason to refuse a sheet", async () => {
   const files = wrong["another level"].map((text, index) => ({ file: `${index}.txt`, text, level_open: index === 0 }));
-  const { verdict } = await tab.evaluate(([log, files]) => globalThis.brikks.fill(log, files), [evening, files]);
-  assert.equal(verdict, "legal");
+  assert.equal(verdictIn(await tab.evaluate(([log, files]) => globalThis.brikks.fill(log, files), [evening, files])), "legal");
 });
 
 test("dice that were changed", async () => {
   for (const line of evening.match(/^roll: .*$/gm).slice(3, 9)) {
     const other = line.endsWith("R1") ? "B4" : "R1";
     const [page, printed] = await both(evening.replace(line, line.replace(/..$/, other)), sheets);
-    assert.deepEqual(page, JSON.parse(printed), line);
+    assert.equal(page, printed, line);
   }
 });
 
@@ -84,7 +85,6 @@ test("what cannot be filled in is refused with the sentence of the program", asy
     ["brikks-log/1\n", sheets], ["brikks-log/1\ngame: standard, Ana, level 2\n", sheets.slice(0, 1)],
   ]) {
     const [page, printed] = await both(log, texts);
-    assert.equal(typeof page, "string");
     assert.ok(printed.replaceAll(/\s+/g, " ").includes(page), `${page} in ${printed}`);
   }
 });

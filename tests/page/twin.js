@@ -49,13 +49,18 @@ export const tables = [
   ["duel-ana.txt", "duel-ben.json"],
 ].map((table) => table.map((file) => (file.includes("/") ? file : `tests/page/sheets/${file}`)));
 
-/** Compares what is said about the sheets of a table with check --game and score --rank. */
-export async function compareTable(compare, files) {
+/**
+ * Compares what is said about the sheets of a table with check --game and score --rank; ask(function, sheets, options) asks
+ * the page.
+ */
+export async function compareTable(ask, files) {
   const sheets = await Promise.all(files.map(async (file) => ({ file, text: await textOf(file) })));
   for (const language of ["en", "de"]) {
     const options = ["--time-limit", "60", "--lang", language];
-    const { game: { words, ...game }, ranking } = await compare(sheets, { seconds: 60, language });
-    const expected = JSON.parse((await printed(["check", "--game", ...options], files)).at(-1));
+    const lines = await printed(["check", "--game", ...options], files);
+    assert.equal(await ask("compare", sheets, { seconds: 60, language }), lines.join("\n"));
+    const { game: { words, ...game }, ranking } = await ask("rank", sheets, { seconds: 60, language });
+    const expected = JSON.parse(lines.at(-1));
     if (expected.verdict !== "legal") delete expected.winner;
     assert.deepEqual(game, expected, files.join(" "));
     const said = (await linesOf(["check", "--game", ...options, ...files])).map((line) => /^(?:game|Spiel): (.*)/.exec(line)?.[1]).filter(Boolean);

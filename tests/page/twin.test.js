@@ -12,7 +12,8 @@ before(async () => {
 });
 after(() => browser.close());
 
-const compareHere = (files) => compare((...question) => tab.evaluate(([ask, text, options]) => globalThis.brikks[ask](text, options), question), files);
+const askHere = (...question) => tab.evaluate(([ask, given, options]) => globalThis.brikks[ask](given, options), question);
+const compareHere = (files) => compare(askHere, files);
 
 for (const [folder, pattern] of [
   ["samples", /\.(txt|json|log)$/],
@@ -29,8 +30,31 @@ for (const [folder, pattern] of [
 
 for (const table of tables)
   test(`the table of ${table.join(", ")}`, async () => {
-    await compareTable((...question) => tab.evaluate(([sheets, options]) => globalThis.brikks.compare(sheets, options), question), table);
+    await compareTable(askHere, table);
   });
+
+test("texts without names are the files 1, 2 and so on", async () => {
+  const { mkdtempSync, rmSync, writeFileSync } = await import("node:fs");
+  const path = await import("node:path");
+  const { spawnSync } = await import("node:child_process");
+  const folder = mkdtempSync(path.join((await import("node:os")).tmpdir(), "brikks-"));
+  try {
+    const [ana, ben, cleo, record, order] = await Promise.all(
+      ["ana-outlines", "ben-outlines", "cleo-outlines", "evening", "solo-order"].map((name) => textOf(`samples/${name}.txt`)));
+    for (const [texts, options] of [[[ana, ben, cleo], {}], [[ana, ben.replace(/^bombs: .*$/m, "bombs: .x."), cleo], { strict_bombs: true }], [[ana, record, "Ö"], { language: "fr" }], [[order], {}]]) {
+      for (const [index, text] of texts.entries()) writeFileSync(path.join(folder, String(index + 1)), text);
+      const words = ["--time-limit", "60", "--lang", options.language ?? "en", ...(options.strict_bombs ? ["--house", "strict-bombs"] : []), ...texts.map((_, index) => String(index + 1))];
+      const run = (...command) => spawnSync(program, [...command, ...words], { cwd: folder, encoding: "utf8", env: { ...process.env, LC_ALL: "C" } }).stdout;
+      assert.equal(await askHere("compare", texts, { ...options, seconds: 60 }), run("check", "--game", "--json").trimEnd());
+    }
+    writeFileSync(path.join(folder, "1"), ana);
+    const report = spawnSync(program, ["print", "report", "1", "-o", "-"], { cwd: folder }).stdout.toString("base64");
+    const printed = await tab.evaluate(async (ana) => btoa(String.fromCharCode(...await globalThis.brikks.print(["report", "1"], { sheets: [ana] }))), ana);
+    assert.equal(printed, report);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
 
 test("what the page shows of a sheet that it reads", async (context) => {
   const files = [...(await filesIn("samples", /\.(txt|json)$/)), ...(await filesIn("tests/cases", /\.(txt|json)$/))];
