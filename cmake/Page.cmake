@@ -1,4 +1,5 @@
-# Builds the page for phones: a WebAssembly module with the rules and the referee, and the HTML file that contains it.
+# Builds the page for phones: a WebAssembly module with the rules and the referee, the HTML file that contains it, and the
+# folder for web hosts.
 list(TRANSFORM bridge PREPEND "${PROJECT_SOURCE_DIR}/src/page/")
 add_executable(brikks_module ${bridge})
 target_link_libraries(brikks_module PRIVATE brikks_flags brikks_page)
@@ -12,11 +13,17 @@ set(templates "${PROJECT_SOURCE_DIR}/templates/page")
 file(GLOB sources CONFIGURE_DEPENDS "${templates}/*")
 file(GLOB words CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/templates/words/*.json")
 set(bundles "${CMAKE_CURRENT_BINARY_DIR}/bundles")
+set(style "${PROJECT_SOURCE_DIR}/templates/styles/arcade.json")
 set(page "${PROJECT_BINARY_DIR}/brikks.html")
 add_custom_command(OUTPUT "${page}"
   COMMAND "${BRIKKS_ESBUILD}" --bundle --minify --target=es2022 --log-level=warning "--outdir=${bundles}"
-    "${templates}/boot.ts" "${templates}/main.ts" "${templates}/worker.ts" "${templates}/page.css"
+    "${templates}/boot.ts" "${templates}/main.ts" "${templates}/worker.ts" "${templates}/offline.ts" "${templates}/page.css"
   COMMAND "${BRIKKS_PYTHON}" -B "${PROJECT_SOURCE_DIR}/cmake/page.py" "${templates}/index.html" "${templates}/body.html"
-    "${bundles}" "$<TARGET_FILE:brikks_module>" ${words} "${page}"
-  DEPENDS ${sources} ${words} "${PROJECT_SOURCE_DIR}/templates/styles/arcade.json" "${PROJECT_SOURCE_DIR}/cmake/page.py" brikks_module VERBATIM)
-add_custom_target(page ALL DEPENDS "${page}")
+    "${templates}/icon.svg" "${bundles}" "$<TARGET_FILE:brikks_module>" ${words} "${page}"
+  DEPENDS ${sources} ${words} "${style}" "${PROJECT_SOURCE_DIR}/cmake/page.py" brikks_module VERBATIM)
+set(site "${PROJECT_BINARY_DIR}/brikks-site")
+add_custom_command(OUTPUT "${site}/index.html"
+  COMMAND "${BRIKKS_PYTHON}" -B "${PROJECT_SOURCE_DIR}/cmake/site.py" "${page}" "${templates}/icon.svg" "${style}"
+    "${bundles}/offline.js" "${site}"
+  DEPENDS "${page}" "${PROJECT_SOURCE_DIR}/cmake/site.py" "${PROJECT_SOURCE_DIR}/cmake/icon.py" VERBATIM)
+add_custom_target(page ALL DEPENDS "${page}" "${site}/index.html")

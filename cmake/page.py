@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Puts the parts of the page into one HTML file, which makes no requests.
 
-  page.py INDEX.html BODY.html BUNDLES MODULE.wasm WORDS.json... PAGE.html
+  page.py INDEX.html BODY.html ICON.svg BUNDLES MODULE.wasm WORDS.json... PAGE.html
 
 BUNDLES is a folder with page.css, main.js, worker.js and boot.js. The body, the words, the module and all bundles
 except boot.js are packed; boot.js unpacks them. The content security policy allows no requests, and no scripts except
@@ -23,6 +23,7 @@ import re
 import struct
 import sys
 from pathlib import Path
+from urllib.parse import quote
 
 
 def packed(data):
@@ -53,7 +54,7 @@ def all_words(paths, code):
     return json.dumps(words, ensure_ascii=False, separators=(",", ":"))
 
 
-def main(index, body, bundles, module, *words_and_output):
+def main(index, body, icon, bundles, module, *words_and_output):
     *words, output = words_and_output
     bundle = {path.name: path.read_text(encoding="utf-8").strip() for path in Path(bundles).iterdir()}
     boot = bundle["boot.js"]
@@ -66,6 +67,7 @@ def main(index, body, bundles, module, *words_and_output):
              "worker": bundle["worker.js"], "script": script}
     digest = base64.b64encode(hashlib.sha256(boot.encode()).digest()).decode()
     places = {
+        "icon": "data:image/svg+xml," + quote(re.sub(r">\s+<", "><", Path(icon).read_text(encoding="utf-8").strip()).replace('"', "'"), " '/:="),
         "policy": "default-src 'none'; base-uri 'none'; form-action 'none'; worker-src blob:; img-src data: blob:; style-src 'unsafe-inline'; "
                   f"script-src 'sha256-{digest}' 'wasm-unsafe-eval' blob:",
         "parts": packed(json.dumps(parts, ensure_ascii=False).encode()),

@@ -5,6 +5,7 @@ import { connectBack, remember } from "./back";
 import { showComparison } from "./compare";
 import { byId, make, set } from "./dom";
 import { ask, publicFunctions } from "./engine";
+import { connectHost } from "./hosted";
 import { backupOf, screens, storageName, type Screen } from "./kept";
 import { hideNotice } from "./notice";
 import { isOpen } from "./photo";
@@ -141,6 +142,7 @@ async function begin(): Promise<void> {
     if (key === storageName) store.takeOver();
   });
   document.documentElement.dataset.ready = "true";
+  connectHost();
   await store.judge();
 }
 

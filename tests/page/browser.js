@@ -12,9 +12,16 @@ export const program = process.env.BRIKKS_PROGRAM ?? path.join(root, "build/rele
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
+const found = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((each) => existsSync(each));
+const executablePath = process.env.BRIKKS_BROWSER ?? found;
+
 export async function launch() {
-  const found = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((each) => existsSync(each));
-  return chromium.launch({ executablePath: process.env.BRIKKS_BROWSER ?? found, args: ["--no-sandbox"] });
+  return chromium.launch({ executablePath, args: ["--no-sandbox"] });
+}
+
+/** Starts a browser that keeps everything in a folder, for its next start. */
+export async function launchFrom(folder) {
+  return chromium.launchPersistentContext(folder, { ...phone, locale: "en", executablePath, args: ["--no-sandbox"] });
 }
 
 /** Opens a page that is ready; complaints has its errors, requests what it asked of a network. */
