@@ -97,6 +97,53 @@ test("an evening of three, with a reload in the middle", async () => {
   await context.close();
 });
 
+test("a whole evening takes at most two touches a round; the program goes on with it, and the page again", async () => {
+  const { tab, context, complaints } = await open(browser, { viewport: { width: 360, height: 664 } });
+  await begin(tab, ["Ana", "Ben", "Cleo"]);
+  let touches = 0;
+  const touch = async (selector) => {
+    ++touches;
+    await tap(tab, selector);
+  };
+  const rounds = 25;
+  for (let round = 1; round <= rounds; ++round) {
+    await touch("#roll");
+    if (round % 3 === 0) await touch("#roll-again");
+    if (round % 11 === 0) await touch(`#bomb-${round % 2}`);
+    if (round !== 12) continue;
+    await tab.reload();
+    await ready(tab);
+    await tab.waitForSelector("#dice .die");
+  }
+  assert.equal(await tab.locator("#rounds li").count(), rounds);
+  assert.ok(touches <= 2 * rounds, `${touches} touches`);
+
+  const ofPage = await log(tab);
+  const file = path.join(folder, "table.log");
+  writeFileSync(file, ofPage);
+  const said = execFileSync(program, ["table", "--log", file], { input: "\n\nout Cleo\n", encoding: "utf8", env: { ...process.env, LC_ALL: "C" } });
+  assert.match(said, /Cleo is out/);
+  const ofProgram = readFileSync(file, "utf8");
+  assert.ok(ofProgram.startsWith(ofPage) && ofProgram.length > ofPage.length);
+  await tab.tap("#games-panel summary");
+  await tab.setInputFiles("#open-game", file);
+  await tab.waitForFunction((text) => JSON.parse(localStorage.brikks).games.at(-1).log === text, ofProgram);
+  assert.equal(await tab.locator("#rounds li").count(), rounds + 1);
+  await tap(tab, "#roll");
+  for (const player of [0, 1]) await tap(tab, `#out-${player}`);
+  for (const total of ["61", "70", "52"]) {
+    await tab.fill("#total-given", total);
+    await tap(tab, "#ask-total .main");
+  }
+  assert.match(await text(tab), /Ben/);
+  const whole = await log(tab);
+  assert.ok(whole.startsWith(ofProgram));
+  assert.match(record(whole), /^claims: 61 70 52$/m);
+  assert.equal((await kept(tab)).length, 1);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
 test("a duel ends with one player out, or with both", async () => {
   const { tab, context } = await open(browser);
   await begin(tab, ["Ana", "Ben"], { duel: true });
