@@ -1,7 +1,10 @@
+// Finds the jumps of a tray and its longest chains of jumps.
+//
 // How? A depth-first search over the jumps of one ball. It stops where too few balls are left to jump over.
+//
 // Does it work? A jump moves a ball by two hollows, so a ball can reach only every second hollow of every second row,
 // sixteen in all. Each ball that it can jump over lies between two of these hollows, and is gone after the jump. So the
-// number of such balls left is an upper bound for the number of jumps still to come.
+// number of these balls that are left is an upper bound for the number of jumps still to come.
 #include "bilitaire/jumps.hpp"
 
 #include <algorithm>

@@ -17,7 +17,7 @@ std::string to_string(const Chain& chain);
 // The reason why a jump is not allowed. If there are several, the first one in this order.
 enum class JumpFault {
     none,
-    no_ball,     // on the hollow where the jump starts
+    no_ball,     // no ball lies on the hollow where the jump starts
     not_in_line, // the two hollows are neither in one row nor in one column
     too_short,   // the two hollows are neighbours, or the same
     too_far,     // more than one hollow lies between the two

@@ -18,7 +18,7 @@ struct Push {
 // The reason why a push is not allowed.
 enum class PushFault {
     none,
-    no_plate,     // on the cell where the push starts
+    no_plate,     // no plate lies on the cell where the push starts
     not_straight, // the two cells are neither in one row nor in one column
     no_way,       // both cells are the same
     blocked,      // another plate is in the way of the row
