@@ -22,7 +22,7 @@ namespace {
 // work on these files.
 constexpr std::size_t files_ahead = 4;
 
-// The environment of the first part of the work on a file, when a thread does it.
+// The environment for the first part of the work on a file, if a thread does this part.
 struct Own {
     explicit Own(const Environment& environment) : environment(environment.printing_to(printed)) {}
 

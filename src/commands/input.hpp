@@ -26,7 +26,7 @@ std::vector<Endings> only_photos();
 // that lists the files left out. A folder with no such file stays in the list.
 std::vector<std::string> with_files_of_folders(const std::vector<std::string>& names, Environment& environment,
                                                const std::vector<Endings>& kinds = sheets_or_photos());
-// Throws FileError if the name is that of a folder that has stayed in the list.
+// Throws FileError if the name is the name of a folder in which with_files_of_folders found no file.
 void refuse_folder(const std::string& name, Environment& environment,
                    const std::vector<Endings>& kinds = sheets_or_photos());
 

@@ -97,7 +97,7 @@ std::string sections(const Command& command, const std::string& path, base::Lang
     return text;
 }
 
-// Returns the examples of a command and of those below it.
+// Returns the examples of a command and of its subcommands.
 std::string examples(const Command& command, std::string_view program, base::Language language) {
     std::string text;
     for (const Example& example : command.examples)

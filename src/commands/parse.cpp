@@ -179,7 +179,7 @@ bool only_choose_language(const std::vector<std::string>& words) {
 
 struct Languages {
     base::Language help;
-    base::Language errors; // as LanguageOption would choose it: with --json, errors are English
+    base::Language errors; // the language that LanguageOption would choose: English with --json
 };
 
 Languages languages_of(const std::vector<std::string>& words, base::Language usual) {

@@ -266,7 +266,7 @@ private:
         if (photo.sheets.size() > 1)
             throw FileError(file, {Id::player_of_several, {{"count", photo.sheets.size()}}});
         reading::ReadSheet& sheet = photo.sheets.front();
-        sheet.found.geometry.player = *player_; // for the decision after each answer
+        sheet.found.geometry.player = *player_; // each new decision takes the name from here
         sheet.decision.sheet.player = *player_;
     }
 

@@ -103,7 +103,8 @@ std::string command_for(const std::string& log, base::Language language, base::L
     return "brikks table" + named + spoken;
 }
 
-// Returns the command that makes a record of a finished game, without the sheets; empty as for command_for.
+// Returns the command that makes a record of a finished game, without the names of sheet files. Empty if the name of
+// the log has characters that a terminal cannot show.
 std::string command_to_fill(const std::string& log) {
     return base::printable(log) != log ? "" : "brikks fill " + shell_word(log);
 }
