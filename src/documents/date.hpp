@@ -6,7 +6,7 @@
 
 namespace documents {
 
-// Returns the date that a sheet as text or JSON gives as a remark, as the player wrote it; empty if it gives none.
+// Returns the date in a sheet as text or JSON, as the player wrote it. The date is a remark. Empty if there is none.
 std::string date_of(std::string_view bytes);
 
 } // namespace documents

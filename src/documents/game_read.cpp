@@ -26,7 +26,8 @@ bool is_json_key(std::string_view key) {
     return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 
-// Returns the words of a list, or nullopt if one of them is unusable, because the number of words would be wrong.
+// Returns the words of a list. If one of them is unusable, returns nullopt, so that no wrong number of words is
+// reported.
 std::optional<std::vector<Word>> all_words(const Field& field) {
     auto words = field.words();
     return words && words->size() == field->items.size() ? std::move(words) : std::nullopt;

@@ -54,8 +54,8 @@ bool is_of_bilitaire(const TextLine& line) {
     return turn.starts_with('.') && turn.find('>') != std::string_view::npos;
 }
 
-// Finds the kind of a text file from its format, on whatever line it is. Without a format, finds it from lines that
-// only one kind has. If lines of a sheet and of Bi-litaire are both there, the file is a sheet.
+// Finds the kind of a text file from its format, which can be on any line. Without a format, finds it from lines that
+// only one kind has. If the file has lines of a sheet and lines of Bi-litaire, it is a sheet.
 FileKind kind_of(const std::vector<TextLine>& lines) {
     const FileKind said = lines.empty() ? FileKind::unknown : kind_of_format(lines.front().content);
     FileKind guess = FileKind::unknown;
