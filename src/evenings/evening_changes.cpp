@@ -244,7 +244,7 @@ void add_nearest_changes(const OpenGame& open, const PlayerSheets& sheets, Filli
     if (filling.fits_until && filling.own_errors.empty()) {
         const PlayerSheets alone = without_fitting(open.game.variant, sheets, wrong);
         if (const auto change = changes.of_rolls(sheets, alone, *filling.fits_until)) {
-            const bool several = wrong.size() > 1; // then the change that mends all sheets comes first
+            const bool several = wrong.size() > 1; // if so, the change that mends all sheets comes first
             notes.insert(
                 several ? notes.begin() : notes.end(),
                 note(wrong.front(), {several ? Id::all_would_fit_dice : Id::would_fit_dice, {{"change", *change}}}));

@@ -29,7 +29,7 @@ struct Match {
     Filling filling;
     std::vector<std::optional<std::size_t>> sheet_of; // by player: the number of the sheet
     PlayerSheets sheets;                              // by player
-    std::optional<Ambiguity> ambiguity;               // of the first sheet that has one
+    std::optional<Ambiguity> ambiguity;               // the first sheet that fits several players
     // True if the evening was over before anybody used the last roll. The filling then leaves out that roll.
     bool last_roll_unused = false;
 };

@@ -42,9 +42,9 @@ struct OneGame {
 
 // Facts about the sheets that their marks do not show.
 struct KnownOfSheets {
-    bool all_legal = false;                          // each sheet without the others
-    bool doubtful = false;                           // a doubtful mark in a photo could change a verdict or a total
-    bool unfinished = false;                         // some sheets are only half entered
+    bool all_legal = false;                          // true if each sheet is legal without the others
+    bool doubtful = false;                           // true if a doubtful mark could change a verdict or a total
+    bool unfinished = false;                         // true if some sheets are only half entered
     std::vector<std::size_t> assumed_players = {};   // sheets in photos whose number of players is a guess
     std::optional<Statement> by_dice = std::nullopt; // the statement of the dice, if they are known
 };

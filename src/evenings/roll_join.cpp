@@ -166,9 +166,8 @@ private:
     std::size_t bytes_ = 0;                                // the memory that the links take
     std::vector<Together> reached_;                        // combinations after this round
     std::unordered_map<Moments, bool, HashMoments> known_; // the moments that reached_ has already
-    int cutoff_ = std::numeric_limits<int>::min();         // by graph: the most freedom that it and later graphs add
-    std::vector<int> freest_left_;                         // by graph: the most freedom that it and all later graphs
-                                                           // can add
+    int cutoff_ = std::numeric_limits<int>::min();         // combinations with less freedom are given up
+    std::vector<int> freest_left_;                         // by graph: the most freedom that it and later graphs add
 };
 
 // Finds all pairs of moments forward, from the start. Then goes back from the end, and keeps only the pairs that lead

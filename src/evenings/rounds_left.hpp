@@ -25,8 +25,8 @@ public:
     // Keeps a reference to `marks`.
     RoundsLeft(const SheetMarks& marks, const KnownRounds& known);
 
-    // True if the number of turns and the bars can still become those of the sheet. After the player's last turn, all
-    // squares that blocks cover on the sheet must be crossed.
+    // True if the number of turns and the bars can still become as on the finished sheet. After the player's last turn,
+    // all squares that blocks cover on the sheet must be crossed.
     bool fit(const Seat& seat, std::size_t played) const;
     // True if each missing square can still be covered by a block that the marks allow there. Only for seats for which
     // `fit` is true.
