@@ -3,7 +3,8 @@
 namespace layout {
 namespace {
 
-// An id consists of four digits, each in a base of its own: version, game, level and, as the lowest, corner.
+// An id is a number with four digits: version, game, level and, as the lowest digit, corner. Each digit has its own
+// base.
 constexpr int corners = 4;
 constexpr int levels = 5; // 0: open
 constexpr int games = 6;  // 0: open; 1..4 players; 5: a duel
