@@ -375,7 +375,7 @@ Json about_game() {
             {"colours", std::move(colours)}, {"ranks", std::move(ranks)}};
 }
 
-// Answers a request; null if there is no such question.
+// Answers a request; null if its question is unknown.
 Json answered(const Request& asked, Pictures& pictures) {
     const std::string ask = asked.text("ask");
     if (ask == "check")

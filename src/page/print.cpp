@@ -157,7 +157,7 @@ private:
     std::vector<Request> sheets_ = request_.list("sheets");
     OptionWords options_;
     bool strict_bombs_ = false;
-    double seconds_ = request_.number("seconds", 10); // as on the command line
+    double seconds_ = request_.number("seconds", 10); // the default of the command line
     std::vector<std::string> files_;
 };
 
