@@ -30,8 +30,8 @@ struct PagePlan {
 // True if a sheet with squares of this side, mm, fits every place of the page.
 bool fits(const PagePlan& plan, double square);
 
-// The largest side of a square in the style with which a sheet fits every place of the page, mm. Throws Error if there
-// is none.
+// Returns the largest square that the style allows and with which a sheet fits every place of the page: its side in mm.
+// Throws Error if there is none.
 double square_for(const PagePlan& plan, const Style& style);
 
 } // namespace print

@@ -32,7 +32,7 @@ void draw_ranks(const Brush& brush, const Box& box, std::optional<int> level) {
     const double line = box.height / 3;
     const double left = box.width * 0.16;
     brush.text({box.x, box.y, left, line}, brush.words[Word::rank], brush.bold(0.38));
-    // The ranges are those of level 1: each higher level adds 5 points to the total.
+    // The ranges are for level 1. Each higher level adds 5 points to the total.
     std::string rule = brush.words[Word::rank_rule];
     if (level)
         rule = *level == 1 ? "" : brush.words[Word::total] + " + " + std::to_string(5 * (*level - 1));
