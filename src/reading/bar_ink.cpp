@@ -57,7 +57,7 @@ private:
     // haste or with a finer pen than squares. A finer pen is only tried with points crossed out from the first one on:
     // in any other order, the parts of drawn rings inside their circles look like such crosses.
     std::vector<Likes> crosses_of_likeliest_pen() const {
-        constexpr double another_pen = 10; // regret for assuming a pen other than that of the squares
+        constexpr double another_pen = 10; // regret for assuming another pen than the pen of the squares
         std::vector<Likes> best = middles(pen_.cross);
         double most = separate_in_likely_order(best);
         for (const double strength : {0.7, 0.5, 0.35, 0.25}) {

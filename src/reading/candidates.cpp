@@ -23,10 +23,10 @@ constexpr double illegal_regret = 6;
 // Further regret of an illegal sheet if the number of players is unknown, because another number may make the sheet
 // legal.
 constexpr double illegal_players_regret = 2;
-// Candidates are left out if their regret exceeds that of the best one by more than this.
+// A candidate is left out if its regret exceeds the least regret by more than this.
 constexpr double window = 9;
-// Candidates are not judged if their regret exceeds that of the best one by this much. They are assumed to have the
-// verdict of the best one.
+// A candidate is not judged if its regret exceeds the least regret by this much. It is assumed to have the verdict of
+// the best candidate.
 constexpr double judged_window = 7;
 constexpr std::size_t most_combinations = 20'000;
 constexpr std::size_t most_candidates = 1'000;

@@ -69,6 +69,8 @@ Class class_of(const std::vector<double>& values, const Expected& expected, doub
     return {mean, spread};
 }
 
+// Finds the likeliest cut between values without ink and values with ink.
+//
 // How? Each cut of the sorted values is tried: unknown values above the cut count as inked. If k of n unknown values
 // are inked, the prior of the cut is 1 / ((n + 1) (n over k)): each k is as probable as any other, and so is each
 // choice of k values.

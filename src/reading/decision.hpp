@@ -36,7 +36,7 @@ struct Decision {
     brikks::Sheet sheet; // in the notation outlines or crosses; claims as the player wrote them
     brikks::Judgement judgement;
     double probability = 1; // probability that both the total and the verdict are right
-    double sure = 0;        // least probability at which nothing is asked about total and verdict
+    double sure = 0;        // if `probability` is at least this, nothing is asked about total and verdict
     // Questions whose answers could change the verdict, the total or a doubtful mark. The most informative question is
     // first.
     std::vector<Question> questions;

@@ -60,9 +60,13 @@ std::vector<double> Eye::in_ring(Point centre, double from, double to) const {
     return values;
 }
 
+// Measures the ink along a line.
+//
 // How? The density is summed across the line, at many places along it. The result is the mean of the lowest 30 % of
-// these sums. Why? A drawn outline wobbles, lies a little off the printed line and may be drawn twice, but it has no
-// gap. Strokes that only reach or cross the line are dark in a few places.
+// these sums.
+//
+// Why? A drawn outline wobbles, lies a little off the printed line and may be drawn twice, but it has no gap. Strokes
+// that only reach or cross the line are dark in a few places.
 double line_between(const Eye& eye, Point a, Point b, const LinePlan& plan) {
     constexpr int steps = 12; // places in each half
     const double x = b.x - a.x, y = b.y - a.y;

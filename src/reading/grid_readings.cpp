@@ -63,11 +63,11 @@ struct SquareRegrets {
 
 // Readings of a grid without outlines: the squares as the ink shows them, with doubtful ones read another way.
 //
-// How? Each square has one or two other readings (flips), each with a price. Sets of flips come out by rising sum of
-// their prices. Two sets follow each set: one has the next dearer flip added; in the other, this next flip replaces the
-// dearest one.
+// How? Each square has one or two other readings (flips), each with a price. The sets of flips are found by rising sum
+// of their prices. Each set leads to two further sets. The first of these also has the flip with the next higher price.
+// The second has this flip instead of its dearest one.
 //
-// Does it work? Each set has only one predecessor, which is not dearer.
+// Does it work? Each set follows from only one other set, which is not dearer.
 class Flips final : public GridReadings::Source {
 public:
     explicit Flips(const SheetInk& ink) {
@@ -210,7 +210,7 @@ private:
     struct Piece {
         Bits squares;
         Kind kind;
-        double cost; // of its squares and lines, as above; find_prices subtracts the prices of its squares
+        double cost; // the cost of its squares and lines (see above); find_prices subtracts the prices of its squares
     };
     struct Node {
         Bits decided = 0;

@@ -11,6 +11,8 @@
 #include "reading/digit.hpp"
 #include "reading/pieces.hpp"
 
+// Reads the number that is written in a box.
+//
 // How? The ink in the box, without shadows and the frame, is divided into pieces: connected ones, cut apart where
 // digits may touch. Each run of neighbouring pieces is read as one digit; the result can also be "no digit". Then all
 // ways to group the pieces into up to three digits are added up, each weighted by the probability of its digits.

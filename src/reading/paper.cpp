@@ -58,8 +58,8 @@ Raster blurred(const Raster& raster, int reach) {
 
 } // namespace
 
-// How? Takes the 85th percentile of the brightness around each point of a lattice, one point every 16 pixels, and
-// interpolates between these points.
+// Estimates the paper roughly: takes the 85th percentile of the brightness around each point of a lattice, one point
+// every 16 pixels, and interpolates between these points.
 Raster rough_paper_of(const Raster& grey) {
     constexpr int paper_step = 16;
     constexpr int reach = square_side * 3 / 4;
@@ -84,10 +84,13 @@ Raster rough_paper_of(const Raster& grey) {
     return fine;
 }
 
+// Estimates the paper.
+//
 // How? Takes the brightest value near each pixel, and then the darkest of these values nearby (a morphological
-// closing), so that narrow dark marks disappear. Why? The edges of shadows and printed panels stay in place; a local
-// mean would take both for ink. No paper is taken to be darker than `darkest_shadow` times the rough estimate, so broad
-// areas that are darker than any shadow count as ink.
+// closing), so that narrow dark marks disappear. No paper is taken to be darker than `darkest_shadow` times the rough
+// estimate, so broad areas that are darker than any shadow count as ink.
+//
+// Why? The edges of shadows and printed panels stay in place. A local mean would mistake both for ink.
 Raster paper_of(const Raster& grey) {
     constexpr int reach = 7;
     constexpr float darkest_shadow = 0.6F;

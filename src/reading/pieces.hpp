@@ -31,7 +31,7 @@ struct Piece {
 
 constexpr float is_ink = 0.4F; // least darkness of ink, as a share of the darkness of the strokes
 
-// Returns the darkness in the box, compared with that of its paper, without the remains of the printed frame. May be
+// Returns the darkness in the box, compared with the paper in it, without the remains of the printed frame. May be
 // empty.
 Raster ink_in(const Raster& darkness, const Box& box);
 // Smooths the raster: closes the holes in the strokes of a pencil.

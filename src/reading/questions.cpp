@@ -20,14 +20,14 @@ using base::Id;
 using base::Text;
 using Kind = SheetMark::Kind;
 
-// The least probability of a total and its verdict at which nothing is asked about them, in three cases: if the rules
-// overturned no marks except lines between squares; if they overturned other marks; and if the sheet is illegal. An
-// illegal sheet can nearly always be made legal by changing some clear ink, but that is not what was written.
+// If the total and the verdict are at least this probable, nothing is asked about them. There are three cases: the
+// rules overturned no marks except lines between squares; they overturned other marks; the sheet is illegal. An illegal
+// sheet can nearly always be made legal by changing some clear ink, but that is not what was written.
 constexpr double sure_by_ink = 0.99;
 constexpr double sure_by_rules = 0.998;
 constexpr double sure_illegal = 0.98;
-// The least probability of all marks together at which nothing is asked about them; also the probability above which a
-// single mark is not noted as doubtful.
+// If all marks together are at least this probable, nothing is asked about them. A single mark that is less probable is
+// noted as doubtful.
 constexpr double sure_marks = 0.95;
 // The least probability of a value that is listed as a choice. The value of the best reading is always listed.
 constexpr double least_choice = 0.001;
@@ -386,7 +386,7 @@ private:
     const std::vector<Candidate>& candidates_;
     const Candidate& darkest_;
     double sure_outcome_ = 0;
-    std::vector<double> weights_;                  // of the candidates; they add up to 1
+    std::vector<double> weights_;                  // the weights of the candidates, which add up to 1
     std::vector<std::vector<std::int8_t>> values_; // [candidate][mark]
     std::vector<Overruled> overruled_;
 };

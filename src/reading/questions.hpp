@@ -11,8 +11,8 @@
 namespace reading {
 
 struct Doubts {
-    double probability = 1; // of the first candidate's total and verdict
-    double sure = 0;        // least probability at which nothing is asked about them
+    double probability = 1; // the probability that the first candidate's total and verdict are right
+    double sure = 0;        // if `probability` is at least this, nothing is asked about them
     std::vector<Question> questions;
     std::vector<base::Finding> notes;
 };

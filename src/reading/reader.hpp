@@ -40,8 +40,8 @@ struct ReadingOptions {
 PictureReading read_sheets(const Picture& picture, const std::vector<Marker>& markers,
                            const std::vector<layout::SheetGeometry>& pages = {}, const ReadingOptions& options = {});
 
-// Reads the sheets in a picture, or those in its mirror image if the picture shows none. Some cameras save mirrored
-// pictures and note this only in the EXIF data, which are not read.
+// Reads the sheets in a picture or, if the picture shows none, the sheets in its mirror image. Some cameras save
+// mirrored pictures and note this only in the EXIF data, which are not read.
 PictureReading read_sheets_either_way(Picture picture,
                                       const std::function<std::vector<Marker>(const Picture&)>& find_markers,
                                       const std::vector<layout::SheetGeometry>& pages = {},

@@ -15,8 +15,8 @@ inline constexpr std::string_view players_mark = "players"; // name of the numbe
 
 // Returns a warning that --photo-players has no effect, because the page already says the number.
 base::Text players_known(int players, int said);
-// Returns a note if neither the page nor an option or an answer says the number of players. Returns a warning if the
-// page says another number than the option or answer.
+// Returns a note if the number of players is unknown: neither the page nor an option nor an answer says it. Returns a
+// warning if the page says another number than the option or answer.
 std::optional<base::Finding> about_players(const ReadSheet& sheet, const ReadingOptions& options);
 
 // True if the note lists marks that the rules overruled.

@@ -1,8 +1,9 @@
-// How? A sheet is four markers that fit one view of a plane. Four centres alone always fit some view. So the shape of
-// the markers tells right from wrong: mapped back through the view, each must be a square of the same size. Every set
-// of markers that could be a sheet is tried. Sets with more markers come first. Among sets with the same number of
-// markers, those with the markers closest together come first, because markers of two sheets lie farther apart than
-// those of one sheet.
+// Finds the sheets in a picture from their markers.
+//
+// How? A sheet is four markers that fit one view of a plane. Four centres alone always fit some view, so the shape of
+// the markers shows if they belong together: mapped back through the view, each must be a square of the same size.
+// Every set of markers that could be a sheet is tried. Sets with more markers come first. Among sets with the same
+// number of markers, sets with markers close together come first, because the markers of two sheets lie farther apart.
 #include "reading/sheet_finder.hpp"
 
 #include <algorithm>
@@ -74,7 +75,7 @@ struct Fitted {
     const Model* model = nullptr;
     Seen seen{};
     View view;
-    double side = 0;    // of a marker on paper
+    double side = 0;    // side of a marker on paper
     double crooked = 0; // see most_crooked
     double size = 0;    // sum of the distances between the markers, in pixels
 

@@ -12,8 +12,8 @@
 namespace reading {
 namespace {
 
-// A smooth displacement of the raster, for paper that is not flat. It is a polynomial in x and y; Terms has its terms
-// or their coefficients.
+// A smooth displacement of the raster, for paper that is not flat. It is a polynomial in x and y. `Terms` holds the
+// terms of the polynomial at a place, or their coefficients.
 constexpr int highest_degree = 4;
 constexpr int terms_of(int degree) {
     return (degree + 1) * (degree + 2) / 2;
