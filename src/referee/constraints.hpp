@@ -31,7 +31,7 @@ struct Constraints {
     // cannot be placed.
     bool bomb_pending = false;
 
-    // True if the player's bars can become those of the sheet when at most `circles_left` more circles are covered.
+    // True if the player's bars can become the bars of the sheet when at most `circles_left` more circles are covered.
     bool may_reach(const Player& player, int circles_left) const {
         if (position) {
             const int most = player.energy.position + circle_effect({1, 0}, level).gain * circles_left;
@@ -41,7 +41,7 @@ struct Constraints {
         return (!energy || !energy->given || player.energy.crossed <= energy->crossed) &&
                (!crosses || player.crosses <= *crosses);
     }
-    // True if the player's bars are those of the sheet.
+    // True if the player's bars are the bars of the sheet.
     bool reached(const Player& player) const {
         return (!position || player.energy.position == *position) &&
                (!energy || !energy->given || player.energy.crossed == energy->crossed) &&

@@ -332,8 +332,8 @@ private:
         return lift_next_now || open == 0 ? try_covering_and_lifting(way, node) : try_covering(way, node, open);
     }
 
-    // Continues with the counts of crossed-out circles for which a bomb was allowed at this moment, and removes them
-    // from the node.
+    // Continues from this moment, assuming that a bomb was used, with the counts of crossed-out circles that allow a
+    // bomb here. Removes these counts from the node. `enough`: the points with which every roll can be placed.
     bool try_bomb(const Attempt& way, JointNode& node, int enough) {
         JointNode met = node;
         met.spent = ledger_.blocked_counts(node.spent, enough, node.gains);

@@ -87,8 +87,8 @@ public:
     // placed (enough_points).
     std::uint32_t blocked_counts(std::uint32_t counts, int enough, int gains) const;
 
-    // True if fewer than `enough` points can be active when the blocks have gained `gains` points, or at an earlier
-    // moment. Assumes that at most the greatest of `counts` circles are crossed out by then.
+    // True if fewer than `enough` points may be active at this moment or at an earlier one. At this moment the blocks
+    // have gained `gains` points, and at most the greatest of `counts` circles are crossed out.
     bool may_block(std::uint32_t counts, int enough, int gains) const;
 
     // Returns the cost of each block of a complete order, which begins with the start block: each time the least cost
@@ -96,13 +96,13 @@ public:
     std::optional<std::vector<int>> costs(std::vector<PlacedCount> order) const;
 
 private:
-    // Returns the number of circles that the sheet shows crossed out in the game, among those that are circled when the
-    // blocks have gained `gains` points.
+    // Returns the number of circles that the sheet shows crossed out in the game, among the circles that are circled
+    // when the blocks have gained `gains` points.
     int crossed_up_to(int gains) const { return constraints_->energy->up_to[position(gains)]; }
 
     void find_counts_by_circles();
-    // Narrows the counts after each block to those from which the rest of the order leads to the count on the sheet.
-    // False if none of these fits the start block.
+    // Narrows the counts after each block to the counts from which the rest of the order leads to the count on the
+    // sheet. False if none of them fits the start block.
     bool settle(std::vector<PlacedCount>& order) const;
 
     const Constraints* constraints_;

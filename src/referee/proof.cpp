@@ -123,7 +123,7 @@ private:
         return true;
     }
 
-    // Compares the marks at the end with those of the sheet.
+    // Compares the marks at the end with the marks of the sheet.
     bool check_marks() {
         if (player_.grid != crossed_squares(sheet_.marks))
             return fail(Id::replay_squares_differ);

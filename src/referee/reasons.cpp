@@ -303,8 +303,8 @@ bool explain_bombs(const OrderProblem& problem, SearchBudget& budget, std::vecto
     return true;
 }
 
-// Returns the problem with the most rounds that mini blocks can have: those of all bombs, and the one in which the
-// player is out.
+// Returns the problem with the most rounds that mini blocks can have: the rounds of all bombs, and the round in which
+// the player is out.
 OrderProblem with_all_rounds(OrderProblem problem) {
     problem.constraints.bombs_used = bomb_count;
     problem.constraints.strict_bombs = false;

@@ -8,7 +8,7 @@
 namespace brikks {
 
 struct RunningTotal {
-    Player after;  // its bombs are those at the end, because a sheet does not show when they were used
+    Player after;  // its bombs are as at the end, because a sheet does not show when they were used
     int total = 0; // the total of the rows and of the bars that are given (score-total)
 };
 

@@ -94,7 +94,7 @@ std::vector<SmallChange> small_changes(const Sheet& sheet, bool notation_given) 
 }
 
 Text any_of(const std::vector<SmallChange>& changes) {
-    // The changes of empty squares come first, then those of marked ones, then the exchanges of rows.
+    // Changes of empty squares come first, then changes of marked squares, then exchanges of rows.
     std::map<std::pair<bool, char>, Bits> same_mark;
     std::vector<Text> words;
     for (const SmallChange& change : changes)
