@@ -41,7 +41,7 @@ struct Event {
     RollPlace place = {};          // for roll and redo: the place; for keep and end: the round
     brikks::Block block = {};      // for roll: the block
     std::size_t player = 0;        // for bomb, out and total: the player
-    std::optional<int> total = {}; // for total: the points; nullopt: left out
+    std::optional<int> total = {}; // for total: the points; nullopt if they are left out
     Kind undone = Kind::roll;      // for undo: the kind of the event that is undone
     friend bool operator==(const Event&, const Event&) = default;
 };
