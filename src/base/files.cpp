@@ -300,7 +300,7 @@ std::optional<Text> why_unwritable(const std::string& name, Existing existing) {
         return Text(Id::file_exists);
     if (existing == Existing::replace_pdf && old.st_size != 0 && !begins_as_pdf(name))
         return Text(Id::file_exists_not_pdf);
-    // Refuses a file that nobody may write, even for root, because access() allows root to write any file.
+    // Refuses a file without any write permission, because access() would allow root to write it.
     if ((old.st_mode & 0222) == 0 || ::access(name.c_str(), W_OK) != 0)
         return Text(Id::file_write_protected);
     return {};

@@ -7,9 +7,9 @@
 
 namespace base {
 
-// Finds wrong numbers, and reports each mistake only once. After a wrong number, the next line may have the number
-// after the expected one, if the wrong number was a typo. It may also have the number after the wrong one, if numbers
-// were skipped or repeated.
+// Finds wrong numbers, and reports each mistake only once. The line after a wrong number may continue in two ways:
+// after the expected number, if the wrong number was a typo; or after the wrong number, if numbers were skipped or
+// repeated.
 class LineNumbers {
 public:
     // Checks the number of the next line. Returns the expected number if `number` is wrong, otherwise nullopt. `number`

@@ -80,9 +80,9 @@ std::string_view choose(const Pattern& pattern, const Text& text, Language langu
     return is_singular(count->value, language) ? pattern.one : pattern.other;
 }
 
-// Returns the message for "and" or "or" that fits the sound of the last word. Spanish has another "and" before the
-// sound i (Inés, Hilda, the square i1), and another "or" before the sound o (Olga, 8, 11). Italian has another "and"
-// before the sound e (Eva, Hélène, the square e2).
+// Returns the message for "and" or "or" that fits the sound of the last word. Spanish uses a different word for "and"
+// before the sound i (Inés, Hilda, the square i1), and for "or" before the sound o (Olga, 8, 11). Italian uses a
+// different word for "and" before the sound e (Eva, Hélène, the square e2).
 Id before(const std::string& last, Id id, Language language) {
     const std::string word = lower_case(last);
     const std::string_view sound = std::string_view(word).substr(word.starts_with('h') ? 1 : 0);

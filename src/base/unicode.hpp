@@ -15,8 +15,8 @@ std::string composed(std::string_view text);
 // Returns a letter without its case, followed by its accents: "e" and U+0301 for "É".
 std::vector<char32_t> folded_parts(char32_t letter);
 
-// True for an accent above, below or through a letter. False for the vowel signs of Indian scripts, which are marks,
-// too, but of another class: a name without them is a different name.
+// True for an accent above, below or through a letter. False for the vowel signs of Indian scripts: they are marks of
+// another class, and a name without them is a different name.
 bool is_accent(char32_t code);
 
 // Returns the width of one line of printable text in a terminal, in columns. A wide character (木) has two columns, a
