@@ -27,7 +27,7 @@ bool is_key(std::string_view key) {
 }
 
 // Joins words into moves: an announcement belongs to the move before it, and a blank does not end a move if it is next
-// to a > or -, or after an x or !. Two cells are joined, too, because neither is a move: the > between them is missing.
+// to a > or -, or after an x or !. Joins two cells, too: neither is a move, so the > between them must be missing.
 std::vector<base::Word> joined(const std::vector<base::Word>& words) {
     std::vector<base::Word> moves;
     for (const base::Word& word : words) {

@@ -270,8 +270,8 @@ private:
         return true;
     }
 
-    // Finds a jump that was made here but not written down. With this jump the rest of the round breaks no rule;
-    // without it there are further errors, which are then not reported.
+    // Finds a jump that was made here but not written down. The rest of the round must break no rule with this jump,
+    // and must have further errors without it. These further errors are then not reported.
     std::optional<Chain> forgotten_jump() const {
         if (as_if_ || !result_.findings.empty())
             return std::nullopt;
