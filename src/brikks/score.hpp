@@ -51,7 +51,7 @@ struct Score {
 Score score(const Player& player, int players, int level, Variant variant);
 
 // The points of the marks on a sheet, even of impossible marks (bombs not crossed out from the top). A bar that is not
-// given has no points, and then there is no rank.
+// given has no points, and the score then has no rank.
 Score score(const Sheet& sheet);
 
 // True if everything that counts is given on the sheet. In a duel only rows count.

@@ -54,8 +54,8 @@ using BombMarks = std::array<bool, bomb_count>;                       // from th
 inline constexpr char empty_square = '.';
 inline constexpr char mini_square = '+';
 
-// The marks of the grid: empty_square, mini_square (in a duel) or the character that was written, which is X in
-// `crosses`, one of WYGRBK in `colours`, and otherwise a letter or digit. The array has the rows from the bottom up.
+// The marks of the grid, with the rows from the bottom up. A square has empty_square, mini_square (in a duel) or the
+// character that was written: X in `crosses`, one of WYGRBK in `colours`, otherwise a letter or digit.
 struct Marks : std::array<std::array<char, column_count>, row_count> {
     constexpr Marks() : array() {
         for (auto& row : *this)

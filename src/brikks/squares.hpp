@@ -11,7 +11,7 @@ namespace brikks {
 // Names of squares ("a3"), by row from the bottom, then by column.
 std::vector<std::string> cell_names(Bits squares);
 
-// These functions turn squares into the list of the indices of their bits, which findings have, and back.
+// These functions turn squares into a list of the indices of their bits, as findings have them, and back.
 std::vector<int> listed(Bits squares);
 Bits bits_of(const std::vector<int>& squares);
 
