@@ -92,7 +92,8 @@ private:
                            {"how", how}}});
     }
 
-    // Finds a player by name. Reports an unknown name with the sentence `message`, whose argument "what" it adds.
+    // Finds a player by name. Reports an unknown name with the sentence `message`, to which it adds the argument
+    // "what".
     std::optional<std::size_t> player_named(const Word& word, Text message) {
         const std::vector<std::string> names = names_of(game_.players);
         const auto player = find_name(names, word.text);

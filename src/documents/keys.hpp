@@ -23,7 +23,7 @@ bool is_sheet_key(std::string_view key); // the table in sheet_write.cpp has the
 // value is a number.
 std::string key_meant(std::string_view written, bool number, IsKey is_key);
 
-// Returns the keys and their aliases, from which a hint chooses the one that a mistyped key is close to.
+// Returns the keys and their aliases. From these, a hint suggests the one that a mistyped key is close to.
 std::vector<std::string_view> with_aliases(std::span<const std::string_view> keys);
 
 // Reads a line `key: value` and replaces the key with the one that it means (key_meant). nullopt for any other line.
