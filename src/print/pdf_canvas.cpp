@@ -56,14 +56,18 @@ void record_first_error(HPDF_STATUS code, HPDF_STATUS, void* first) {
         kept = code;
 }
 
-// The first byte of the letters beyond ASCII in a custom encoding of the document ("own" in the names below). A text is
-// written in WinAnsiEncoding if that has all its letters. Otherwise it is written in a custom encoding: ASCII keeps its
-// place, and the other letters get the bytes from this one on, in the order in which they appear.
+// The first byte of the letters beyond ASCII in a custom encoding of the document (called "own" in the names below). A
+// text is written in WinAnsiEncoding if that encoding has all its letters. Otherwise it is written in a custom
+// encoding: ASCII keeps its bytes, and the other letters get the bytes from this one on, in the order in which they
+// appear.
 //
-// How? An encoder of libharu is a map from bytes to letters. A new custom encoder has no letters yet at this byte and
-// the bytes after it. The document gets the map as a list of glyph names, and a table that gives the letters back when
-// text is copied or searched (ToUnicode). Why? libharu's UTF-8 encoding has a wrong table. Its encodings for single
-// scripts mistake some letters for others to which Adobe once gave the same name: an omega for the ohm sign, ț for ţ.
+// How? An encoder of libharu is a map from bytes to letters. In a new custom encoder, this byte and the bytes after it
+// have no letters yet. The document gets the map as a list of glyph names, and a table that gives the letters back when
+// text is copied or searched (ToUnicode).
+//
+// Why? libharu's UTF-8 encoding has a wrong table. Its encodings for single scripts mistake some letters for others to
+// which Adobe once gave the same name: an omega for the ohm sign, ț for ţ.
+//
 // Does it work? A glyph name like "uni03A9" means the same letter everywhere. Few documents need a custom encoding.
 // Hardly any needs a second one, which is added when the first has no bytes left.
 constexpr std::uint8_t first_own_byte = 0x80;

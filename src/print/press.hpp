@@ -14,7 +14,7 @@ struct Press {
     PagePlan plan;
     Brush brush;
 
-    // Makes a press with the largest squares with which a sheet fits every place of the page. `look` must outlive the
+    // Makes a press with the largest squares for which a sheet fits every place of the page. `look` must outlive the
     // press.
     Press(Canvas& canvas, const Look& look, int places);
     // Makes a press with squares of the side `square`, mm.

@@ -35,8 +35,8 @@ struct ColourStyle {
 
 struct Style {
     std::string name;
-    // The possible sides of a square of the grid, mm, in descending order. A sheet is drawn with the largest squares
-    // with which it fits its place on the paper.
+    // The possible sides of a square of the grid, mm, in descending order. A sheet is drawn with the largest of these
+    // squares for which it fits its place on the paper.
     std::vector<double> squares;
     base::EnumArray<brikks::Colour, ColourStyle> colours;
 

@@ -14,7 +14,7 @@ struct Template {
     std::string_view json;
 };
 
-// The built-in styles, of which the first is the default, and the built-in words, one file for each base::Language.
+// The built-in styles (the first one is the default), and the built-in words, one file for each base::Language.
 std::span<const Template> style_templates();
 std::span<const Template> word_templates();
 
