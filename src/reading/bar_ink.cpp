@@ -54,8 +54,8 @@ public:
 
 private:
     // Reads the crosses in the circles with the pen that explains them best. Some players cross out energy points in
-    // haste or with a finer pen than squares. A finer pen is only tried with points crossed out from the first one on:
-    // in any other order, the parts of drawn rings inside their circles look like such crosses.
+    // haste or with a finer pen than squares. A finer pen is tried only if the points are crossed out from the first
+    // one on. In any other order, parts of drawn rings inside the circles would look like crosses of a fine pen.
     std::vector<Likes> crosses_of_likeliest_pen() const {
         constexpr double another_pen = 10; // regret for assuming another pen than the pen of the squares
         std::vector<Likes> best = middles(pen_.cross);

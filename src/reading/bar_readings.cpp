@@ -181,8 +181,8 @@ std::vector<Option<int>> extra_readings(const SheetInk& ink) {
 }
 
 std::vector<Option<brikks::BombMarks>> bomb_readings(const SheetInk& ink) {
-    // The reader compares the three bombs only with each other. So the odds of a bomb count for `most_sure` at most.
-    // Only the highest cost counts in full: if one bomb looks wrong, the others often do, too.
+    // The reader compares the three bombs only with each other, so the odds of a bomb are limited to `most_sure`. Only
+    // the highest cost counts in full: if one bomb looks wrong, the others often do, too.
     constexpr double most_sure = 7.5;
     constexpr double others = 0.3;
     std::vector<Option<brikks::BombMarks>> options;

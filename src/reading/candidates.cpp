@@ -33,10 +33,10 @@ constexpr std::size_t most_candidates = 1'000;
 
 // Combines the readings of all parts of a sheet, by rising regret of the ink.
 //
-// How? A combination takes one option of each part. It is followed by combinations that take the next option of one
-// part: the part that was advanced last, or a later one.
+// How? A combination takes one option of each part. It leads to the combinations that take the next option of one part:
+// of the part that was advanced last, or of a later part.
 //
-// Does it work? Each combination except the first has exactly one predecessor, whose regret is not higher.
+// Does it work? Exactly one other combination, whose regret is not higher, leads to each combination except the first.
 class Combinations {
 public:
     enum Part : std::size_t { grid, energy, level, extra, bombs, part_count };

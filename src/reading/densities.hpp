@@ -2,9 +2,9 @@
 //
 // An Expectation is {{mean, doubt, spread} without ink, {mean, doubt, spread} that ink adds}. `doubt`: how far off the
 // mean of a sheet may be. `spread`: the least spread between places on one sheet. Densities are optical: the natural
-// logarithm of the brightness of paper divided by that of ink. They are averaged over the places that the comment of a
-// constant names. The numbers that ink adds depend on the pen of the sheet (eye.hpp): "ink in units of Pen::cross"
-// means that they are multiplied by Pen::cross.
+// logarithm of the brightness of paper divided by the brightness of ink. They are averaged over the places that the
+// comment of a constant names. The numbers that ink adds depend on the pen of the sheet (eye.hpp): "ink in units of
+// Pen::cross" means that they are multiplied by Pen::cross.
 #pragma once
 
 #include <array>

@@ -37,8 +37,8 @@ std::optional<double> length(const Field& field) {
     return std::nullopt;
 }
 
-// The items of a list. The list must have `count` items; if `may_be_empty`, it may also have none. Otherwise the
-// function reports an error and returns no items.
+// Returns the items of a list. The list must have `count` items; if `may_be_empty`, it may also have none. Otherwise
+// reports an error and returns no items.
 std::vector<Field> items(const Field& list, std::size_t count, bool may_be_empty = false) {
     if (!list)
         return {};

@@ -181,8 +181,9 @@ Odds GridReader::odds_by_neighbours(brikks::Cell cell) {
     return crossed == 0 ? alone : crossed == beside ? surrounded : 0;
 }
 
-// Shares of lines that look drawn. If blocks are outlined: around crossed squares (drawn_around), and between two
-// crossed squares, where two blocks may meet (drawn_inside). If they are not: anywhere (never_drawn).
+// The shares of lines that look drawn. If blocks are outlined: the shares of the lines around crossed squares
+// (drawn_around), and of the lines between two crossed squares, where two blocks may meet (drawn_inside). If blocks are
+// not outlined: the share of all lines (never_drawn).
 constexpr double drawn_around = 0.95;
 constexpr double drawn_inside = 0.45;
 constexpr double never_drawn = 0.02;
@@ -272,8 +273,8 @@ void GridReader::read_minis() {
     if (page.kind.variant != brikks::Variant::duel)
         return;
     const Classes plain = {{0.02 * pen.line, 0.04 * pen.line}, {0.8 * pen.line, 0.2 * pen.line}};
-    // In squares with a circle the frame is looked for near the corners, where the printed circle and the ends of
-    // crosses are.
+    // In squares with a circle, the frame is measured near the corners. There the printed circle and the ends of
+    // crosses add ink.
     const Classes round = {{0.25 * pen.line, 0.2 * pen.line}, {1.0 * pen.line, 0.25 * pen.line}};
     for (std::size_t r = 0; r < rows; ++r)
         for (std::size_t c = 0; c < columns; ++c) {

@@ -334,8 +334,8 @@ private:
         case Kind::mini:
             return is_duel() && ink_.squares[row][column] > 0 && ink_.minis[row][column] > 0 ? 1 : 0;
         case Kind::edge: {
-            // No line is expected between a mini block and an empty square or another mini block, and one that is drawn
-            // there overrules nothing.
+            // No line is expected between a mini block and an empty square or another mini block. A line that is drawn
+            // there contradicts nothing.
             const brikks::Sheet& sheet = candidates_[0].sheet;
             const auto is_mini = [&](int square) { return value({Kind::mini, square}, sheet) == 1; };
             if (!ink_.outlines || (value(mark, sheet) == 0 && (is_mini(mark.first) || is_mini(mark.second))))

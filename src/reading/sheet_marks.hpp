@@ -24,7 +24,7 @@ struct SheetMark {
     int second = 0; // edge: the square to the right or above
 };
 
-// The marks in the order in which they are best asked about, without the written numbers, which follow from them.
+// Returns the marks in the best order for questions. Leaves out the written numbers, which follow from the marks.
 const std::vector<SheetMark>& sheet_marks();
 // The numbers that a player writes: the points of the rows from the top, the sums, the total.
 const std::vector<SheetMark>& written_numbers();
