@@ -222,8 +222,8 @@ private:
         return found || (state.batch != 0 && close_batch(state));
     }
 
-    // A block or mini block that can be lifted without trying alternatives. `loose`: with any cost, because blocks that
-    // lose energy are still to be lifted.
+    // A block or mini block that can be lifted without trying alternatives. `loose`: true if it is lifted with any
+    // cost, because blocks that lose energy are still to be lifted.
     struct Commitment {
         std::size_t index = 0;
         bool loose = false;

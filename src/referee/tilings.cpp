@@ -155,8 +155,8 @@ std::vector<PlacedBlock> read_list(const std::vector<Placement>& blocks, std::ve
     return result;
 }
 
-// Reports connected crosses whose number is not divisible by four. The rows whose written points do not fit show where
-// the error is; without them, many squares are not worth marking.
+// Reports connected crosses whose number is not divisible by four. Marks the squares in the rows whose written points
+// do not fit, because the error is there. Without such rows, marks all squares if they are few.
 void report_not_fours(const Sheet& sheet, Bits squares, std::vector<Finding>& findings) {
     constexpr int most_marked = column_count;
     const int count = popcount(squares);
