@@ -273,8 +273,8 @@ void Replayer::use_bomb(std::size_t player) {
         ++state.bombs_used;
 }
 
-// Adds a note for each turn in which energy turned the rolled block into one with the same shape. The
-// rolled block itself would have crossed the same squares for free, so the player may have added up without the cost.
+// Adds a note for each turn in which energy turned the rolled block into a block with the same shape. The rolled block
+// itself would have crossed the same squares for free, so the player may have added up without the cost.
 void Replayer::note_drawn_alike(std::size_t player) {
     for (round_ = 0; round_ < result_.rounds.size(); ++round_) {
         const Turn& turn = game_.rounds[round_].turns[player];
