@@ -19,7 +19,7 @@ namespace reports {
 // The numbers of the contests. Only players of the same contest are compared.
 inline constexpr std::size_t no_duel = 0;              // all games except duels are one contest
 inline constexpr std::size_t sheets_of_duels = 1;      // all single sheets of duels; only two of them have places
-inline constexpr std::size_t first_duel_of_record = 2; // each duel that is given as a record has a number from here on
+inline constexpr std::size_t first_duel_of_record = 2; // each duel in a record has a number from this one on
 
 // A player in the ranking. If the file cannot be read, there is no `sheet`.
 struct RankedPlayer {
