@@ -89,7 +89,7 @@ enum class Phase : unsigned char {
     begin,    // the first roll
     offer,    // the choice of the roller: keep the roll, or roll again
     play,     // the next roll, after the players have filled in their sheets
-    close,    // only in a duel with one player out: the end of the game, unless the other one is out, too
+    close,    // only in a duel with one player out: the end, unless the other player goes out, too
     scores,   // the totals
     finished, // nothing
 };
