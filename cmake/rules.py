@@ -6,7 +6,8 @@
   rules.py texts RULES.json LANGUAGE.json... HEADER
                                                  the texts of all rules in every language
 
-A translation has the same rules as RULES.json, which is English, and explains the same rules.
+A translation has the same rules as RULES.json, which is English, and explains the same rules. "title" is the name of a rule
+on the page (page.py).
 A rule without "reported" has no enumerator, so no finding can be about it. Findings about a rule with "listed": "last" come
 after all others.
 """
@@ -62,18 +63,24 @@ def translations(path, originals):
     """Returns the texts of a translation: game, id -> texts. Ends the program if a text is missing or has no original."""
     with open(path, encoding="utf-8") as file:
         rules = {(game, key): rule for game, of_game in json.load(file).items() for key, rule in of_game.items()}
-    wanted = {(game, key): {"rule", "more"} & set(rule) for game, key, rule in originals}
+    wanted = {(game, key): {"title", "rule", "more"} & set(rule) for game, key, rule in originals}
     for rule in wanted.keys() | rules.keys():
         if set(rules.get(rule, [])) != wanted.get(rule):
             sys.exit(f"{path}: {' '.join(rule)} has not the texts that it has in rules.json")
     return rules
 
 
+def in_every_language(path, others):
+    """Returns the rules of RULES.json and of its translations: language -> game, id -> texts."""
+    originals = rows(path)
+    languages = {"en": {(game, key): rule for game, key, rule in originals}}
+    return languages | {Path(other).stem: translations(other, originals) for other in others}
+
+
 def texts(path, *arguments):
     *others, output = arguments
     originals = rows(path)
-    languages = {"en": {(game, key): rule for game, key, rule in originals}}
-    languages |= {Path(other).stem: translations(other, originals) for other in others}
+    languages = in_every_language(path, others)
     texts_of = {language: [text for game, key, _ in originals
                            for text in (rules[game, key]["rule"], rules[game, key].get("more", ""))]
                 for language, rules in languages.items()}
