@@ -196,10 +196,20 @@ Json steps_json(const Sheet& sheet, const std::vector<brikks::ProofStep>& proof,
 // * verdict: the output of check
 // * steps: the output of score --log, and for each block its squares, its effects in words, and the sheet after it
 //
-// For a record or an unreadable file, the answer has only verdict.
+// For an unreadable file, the answer has only verdict. For a record, it also has moment if a finding is about an earlier
+// moment of the game: sheet, grid and circled as they were at the first of these moments.
 Json show(const File& file, const Request& request) {
-    if (!file.sheet.value)
-        return {{"verdict", check(file, request)}};
+    if (!file.sheet.value) {
+        Json shown = {{"verdict", check(file, request)}};
+        if (file.game.value) {
+            const brikks::GameReplay replay = replay_game(*file.game.value);
+            const auto then = std::find_if(replay.findings.begin(), replay.findings.end(),
+                                           [](const Finding& finding) { return finding.moment.has_value(); });
+            if (then != replay.findings.end())
+                shown["moment"] = entered_json(sheet_at(*file.game.value, replay, *then->moment));
+        }
+        return shown;
+    }
     const Sheet sheet = entered(*file.sheet.value, request);
     brikks::Judgement judgement = judged_as_entered(file, sheet, request);
     Json steps = steps_json(sheet, judgement.proof, request.language());

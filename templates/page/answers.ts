@@ -63,6 +63,7 @@ export interface EnteredSheet {
 
 export interface SheetAnswer extends Partial<EnteredSheet> {
   verdict: Verdict;
+  moment?: EnteredSheet; // of a record: the sheet that a finding is about, as it was then
   text?: string;
   steps?: Step[];
 }

@@ -158,6 +158,16 @@ TEST_CASE("what would be right in another game is so with the same marks on pape
     CHECK(start.dump().find("with 4 players, the sheet would be right") != std::string::npos);
 }
 
+TEST_CASE("a finding of a record comes with the sheet as it was then") {
+    const std::string hangs = "brikks-game/1\nplayer: Ana\nplayer: Ben\nstart: G1@a1 K1@a1\n1. W1 : W1@d2 W1@d1\n";
+    const Json shown = ask(Json{{"ask", "sheet"}, {"text", hangs}});
+    CHECK(shown["verdict"]["findings"][0]["rule"] == "fall");
+    CHECK(shown["moment"]["sheet"]["energy"] == "--oo........................");
+    CHECK(shown["moment"]["grid"][8] == "A.........");
+    CHECK(shown["moment"]["grid"][10] == "AA........");
+    CHECK(!ask(Json{{"ask", "sheet"}, {"text", sample("evening.txt")}}).contains("moment"));
+}
+
 TEST_CASE("sheets are ranked and compared") {
     const Json legal =
         compared({sample("ana-outlines.txt"), sample("ben-outlines.txt"), sample("cleo-outlines.txt")})["game"];
