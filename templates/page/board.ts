@@ -1,0 +1,131 @@
+// A sheet's grid as a drawing: small beside others, or large on a picture to keep.
+import style from "../styles/arcade.json";
+import type { Game } from "./answers";
+import { colourOf, minisOf, type Sheet } from "./sheet";
+import { columns, rows, squareOf, type Square } from "./squares";
+
+export interface Board {
+  marks: Map<Square, { colour: string; block: number }>; // colour: "any" for a cross; block: -1 if it is not known
+  minis: Set<Square>;
+  last: Set<Square>; // squares of the last block
+}
+
+/** What is crossed on a sheet. */
+export function boardOf(sheet: Sheet, game: Game): Board {
+  const marks: Board["marks"] = new Map();
+  if (sheet.marksWritten) {
+    const names = Object.fromEntries(Object.entries(game.colours).map(([name, letter]) => [letter, name]));
+    const { grid, notation } = sheet.marksWritten;
+    grid.forEach((line, fromTop) => [...line].forEach((mark, column) => {
+      if (mark !== "." && mark !== "+")
+        marks.set((rows - 1 - fromTop) * columns + column, { colour: (notation === "colours" && names[mark]) || "any", block: -1 });
+    }));
+  } else {
+    sheet.blocks.forEach((squares, block) => addBlock(marks, squares, block, game));
+  }
+  return { marks, minis: new Set(sheet.duel ? minisOf(sheet) : []), last: new Set() };
+}
+
+export function addBlock(marks: Board["marks"], squares: Square[], block: number, game: Game): void {
+  for (const square of squares) marks.set(square, { colour: colourOf(squares, game) ?? "any", block });
+}
+
+/** Colours of the paper and of the lines. */
+export interface Look {
+  paper: string;
+  two: string; // rows that count twice
+  four: string;
+  line: string;
+  edge: string;
+  last: string;
+}
+
+export const lightLook: Look = { paper: "#fff", two: "#fff8ec", four: "#ffeff4", line: "#a9a3c4", edge: "#17171c", last: "#7a3cff" };
+
+/** The colours of the page, which is light or dark. */
+export function lookOfPage(): Look {
+  const colours = getComputedStyle(document.documentElement);
+  const value = (name: string) => colours.getPropertyValue(name).trim();
+  return { paper: value("--paper"), two: value("--zone-two"), four: value("--zone-four"), line: value("--line"), edge: value("--edge"), last: value("--focus") };
+}
+
+const white = { block: "#e9ecf3", mark: "#3b4250" }; // as on the page, whose paper is white
+
+/** Draws a board with squares of this size. */
+export function drawBoard(pen: CanvasRenderingContext2D, board: Board, game: Game, look: Look, left: number, top: number, size: number): void {
+  const { marks, minis, last } = board;
+  const colours = (name: string) => {
+    const letter = game.colours[name] as keyof typeof style.colours;
+    return name === "white" ? { ...style.colours[letter], ...white } : style.colours[letter];
+  };
+  const place = (square: Square): [number, number] => [left + (square % columns) * size, top + (rows - 1 - Math.floor(square / columns)) * size];
+  const circles = new Map(game.circles.map(({ cell, colour }) => [squareOf(cell), colour]));
+  const line = (width: number, colour: string, path: () => void) => {
+    pen.lineWidth = width;
+    pen.strokeStyle = colour;
+    pen.beginPath();
+    path();
+    pen.stroke();
+  };
+  const text = (words: string, x: number, y: number, colour: string) => {
+    pen.font = `700 ${size * 0.55}px system-ui, "Liberation Sans", sans-serif`;
+    pen.textAlign = "center";
+    pen.textBaseline = "middle";
+    pen.fillStyle = colour;
+    pen.fillText(words, x + size / 2, y + size * 0.54);
+  };
+  pen.lineCap = "square";
+  for (let square = 0; square < rows * columns; ++square) {
+    const [x, y] = place(square);
+    const mark = marks.get(square);
+    const colour = mark && mark.colour !== "any" ? colours(mark.colour) : undefined;
+    const zone = game.multipliers[rows - 1 - Math.floor(square / columns)];
+    pen.fillStyle = colour?.block ?? (zone === 4 ? look.four : zone === 2 ? look.two : look.paper);
+    pen.fillRect(x, y, size, size);
+    line(Math.max(1, size * 0.02), look.line, () => pen.rect(x, y, size, size));
+    const circle = circles.get(square);
+    if (circle && !mark) {
+      const { ring, tint } = colours(circle);
+      pen.fillStyle = tint;
+      line(Math.max(1, size * 0.07), ring, () => pen.arc(x + size / 2, y + size / 2, size * 0.34, 0, 2 * Math.PI));
+      pen.fill();
+    }
+    if (minis.has(square)) text("+", x, y, look.edge);
+    else if (mark && !colour) text("×", x, y, look.edge);
+  }
+  for (const [square, { colour, block }] of marks) {
+    const [x, y] = place(square);
+    const differs = (beside: Square, isInside: boolean) => !isInside || block < 0 || marks.get(beside)?.block !== block;
+    const isNew = differs(square + columns, square + columns < rows * columns) && differs(square - 1, square % columns > 0);
+    if (isNew && colour !== "any") text(game.colours[colour] ?? "", x, y, colours(colour).mark);
+    if (block < 0) continue;
+    const isLast = last.has(square);
+    if (isLast) {
+      pen.fillStyle = "#fff5";
+      pen.fillRect(x, y, size, size);
+    }
+    line(size * (isLast ? 0.16 : 0.08), isLast ? look.last : look.edge, () => {
+      const side = (isEdge: boolean, fromX: number, fromY: number, toX: number, toY: number) => {
+        if (!isEdge) return;
+        pen.moveTo(x + fromX * size, y + fromY * size);
+        pen.lineTo(x + toX * size, y + toY * size);
+      };
+      side(differs(square + columns, square + columns < rows * columns), 0, 0, 1, 0);
+      side(differs(square - columns, square >= columns), 0, 1, 1, 1);
+      side(differs(square - 1, square % columns > 0), 0, 0, 0, 1);
+      side(differs(square + 1, square % columns < columns - 1), 1, 0, 1, 1);
+    });
+  }
+}
+
+/** Makes a drawing of a board, which says nothing to a screen reader. */
+export function boardCanvas(board: Board, game: Game, size: number): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  canvas.width = columns * size + size / 2;
+  canvas.height = rows * size + size / 2;
+  canvas.className = "small-board";
+  canvas.setAttribute("aria-hidden", "true");
+  const pen = canvas.getContext("2d");
+  if (pen) drawBoard(pen, board, game, lookOfPage(), size / 4, size / 4, size);
+  return canvas;
+}
