@@ -12,6 +12,9 @@ find_program(BRIKKS_ESBUILD esbuild REQUIRED)
 set(templates "${PROJECT_SOURCE_DIR}/templates/page")
 file(GLOB sources CONFIGURE_DEPENDS "${templates}/*")
 file(GLOB words CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/templates/words/*.json")
+set(rules "${PROJECT_SOURCE_DIR}/templates/rules.json")
+set(cases "${PROJECT_SOURCE_DIR}/tests/rules/brikks")
+file(GLOB rule_files CONFIGURE_DEPENDS "${rules}" "${PROJECT_SOURCE_DIR}/templates/rules/*.json" "${cases}/*.txt")
 set(bundles "${CMAKE_CURRENT_BINARY_DIR}/bundles")
 set(style "${PROJECT_SOURCE_DIR}/templates/styles/arcade.json")
 set(page "${PROJECT_BINARY_DIR}/brikks.html")
@@ -19,8 +22,9 @@ add_custom_command(OUTPUT "${page}"
   COMMAND "${BRIKKS_ESBUILD}" --bundle --minify --target=es2022 --log-level=warning "--outdir=${bundles}"
     "${templates}/boot.ts" "${templates}/main.ts" "${templates}/worker.ts" "${templates}/offline.ts" "${templates}/page.css"
   COMMAND "${BRIKKS_PYTHON}" -B "${PROJECT_SOURCE_DIR}/cmake/page.py" "${templates}/index.html" "${templates}/body.html"
-    "${templates}/icon.svg" "${bundles}" "$<TARGET_FILE:brikks_module>" ${words} "${page}"
-  DEPENDS ${sources} ${words} "${style}" "${PROJECT_SOURCE_DIR}/cmake/page.py" brikks_module VERBATIM)
+    "${templates}/icon.svg" "${bundles}" "$<TARGET_FILE:brikks_module>" "${rules}" "${cases}" ${words} "${page}"
+  DEPENDS ${sources} ${words} ${rule_files} "${style}" "${PROJECT_SOURCE_DIR}/cmake/page.py" "${PROJECT_SOURCE_DIR}/cmake/rules.py"
+    brikks_module VERBATIM)
 set(site "${PROJECT_BINARY_DIR}/brikks-site")
 add_custom_command(OUTPUT "${site}/index.html"
   COMMAND "${BRIKKS_PYTHON}" -B "${PROJECT_SOURCE_DIR}/cmake/site.py" "${page}" "${templates}/icon.svg" "${style}"

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Puts the parts of the page into one HTML file, which makes no requests.
 
-  page.py INDEX.html BODY.html ICON.svg BUNDLES MODULE.wasm WORDS.json... PAGE.html
+  page.py INDEX.html BODY.html ICON.svg BUNDLES MODULE.wasm RULES.json CASES WORDS.json... PAGE.html
 
-BUNDLES is a folder with page.css, main.js, worker.js and boot.js. The body, the words, the module and all bundles
-except boot.js are packed; boot.js unpacks them. The content security policy allows no requests, and no scripts except
-boot.js and those that the page makes itself.
+BUNDLES is a folder with page.css, main.js, worker.js and boot.js. CASES is a folder with cases of each rule
+(tests/support/cases.hpp). The body, the words, the rules, the module and all bundles except boot.js are packed; boot.js
+unpacks them. The content security policy allows no requests, and no scripts except boot.js and those that the page makes
+itself.
 
 How are they packed? With LZMA, and then as text: the page is in UTF-16, and each character holds 16 bits (text_of).
 
@@ -24,6 +25,8 @@ import struct
 import sys
 from pathlib import Path
 from urllib.parse import quote
+
+from rules import in_every_language
 
 
 def packed(data):
@@ -54,7 +57,22 @@ def all_words(paths, code):
     return json.dumps(words, ensure_ascii=False, separators=(",", ":"))
 
 
-def main(index, body, icon, bundles, module, *words_and_output):
+def example_in(path):
+    """Returns the first case in a file of cases, without its comments."""
+    case = re.match(r"-- [^\n]* --\n(.*?)-- expected --\n", path.read_text(encoding="utf-8"), re.DOTALL)[1]
+    return re.sub(r"^#.*\n", "", case, flags=re.MULTILINE)
+
+
+def all_rules(path, cases):
+    """Returns the rules of Brikks: their texts in every language, and an example of each that has cases."""
+    translated = in_every_language(path, sorted(Path(path).with_suffix("").glob("*.json")))
+    texts = {language: {key: {part: rule[part] for part in ("title", "rule", "more") if part in rule}
+                        for (game, key), rule in rules.items() if game == "brikks"} for language, rules in translated.items()}
+    examples = {path.stem: example_in(path) for path in sorted(Path(cases).glob("*.txt"))}
+    return json.dumps({"texts": texts, "examples": examples}, ensure_ascii=False, separators=(",", ":"))
+
+
+def main(index, body, icon, bundles, module, rules, cases, *words_and_output):
     *words, output = words_and_output
     bundle = {path.name: path.read_text(encoding="utf-8").strip() for path in Path(bundles).iterdir()}
     boot = bundle["boot.js"]
@@ -64,7 +82,7 @@ def main(index, body, icon, bundles, module, *words_and_output):
     body = Path(body).read_text(encoding="utf-8")
     script = bundle["main.js"]
     parts = {"body": body, "style": bundle["page.css"], "words": all_words(words, script + template + body + bundle["page.css"]),
-             "worker": bundle["worker.js"], "script": script}
+             "rules": all_rules(rules, cases), "worker": bundle["worker.js"], "script": script}
     digest = base64.b64encode(hashlib.sha256(boot.encode()).digest()).decode()
     places = {
         "icon": "data:image/svg+xml," + quote(re.sub(r">\s+<", "><", Path(icon).read_text(encoding="utf-8").strip()).replace('"', "'"), " '/:="),

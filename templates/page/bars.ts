@@ -5,6 +5,9 @@ import { byId, make, set } from "./dom";
 import type { Sheet } from "./sheet";
 import { say } from "./words";
 
+/** The look of each mark on the energy bar. */
+export const markNames: Record<string, string> = { o: "circled", x: "spent", "-": "deactivated", ".": "untouched" };
+
 interface Bar {
   radios: HTMLInputElement[];
   labels: HTMLLabelElement[];
@@ -81,7 +84,7 @@ export class Bars {
       radio.disabled = !usable;
       radio.checked = usable && crossed === number;
       const offered = usable && (possible?.crossed.includes(number) ?? false);
-      label.className = ["choice", circle > 0 && { o: "circled", x: "spent", "-": "deactivated", ".": "untouched" }[mark],
+      label.className = ["choice", circle > 0 && markNames[mark],
         offered && "possible"].filter(Boolean).join(" ");
       set(radio, { "aria-label": usable ? say("crossed-label", number) + (offered ? ", " + say("is-possible") : "") : say("circle-label", circle) });
     }

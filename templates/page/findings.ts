@@ -1,5 +1,6 @@
-// Shows a finding on the page: a sign, its severity and a sentence.
+// Shows a finding on the page: a sign, its severity, a sentence, and a button that opens its rule.
 import { make } from "./dom";
+import { ruleButton } from "./rule_texts";
 import { say } from "./words";
 
 export const signs = { legal: "✓", illegal: "✗", undecided: "?", unreadable: "!" } as const;
@@ -15,6 +16,6 @@ export function findingItem(finding: { severity: string; message: string; rule?:
   item.append(make("span", { class: "sign", "aria-hidden": "true" }, finding.severity === "error" ? "✗" : finding.severity === "warning" ? "!" : "i"));
   const text = make("span", {}, make("span", { class: "severity" }, say(finding.severity as "error" | "warning" | "note") + say("colon") + " "),
     finding.file === undefined ? "" : `${finding.file}${say("colon")} `, sentence(finding.message));
-  item.append(text);
+  item.append(text, ruleButton(finding.rule ?? "") ?? "");
   return item;
 }

@@ -53,7 +53,7 @@ export function sentencesAbout(
     ({ severity: finding.severity, message: seen(finding.message, game), rule: finding.rule, place: placeOf(finding), change: finding.change }))];
 }
 
-function labelOf(about: Change["about"], value: number | string): string {
+export function labelOf(about: Change["about"], value: number | string): string {
   if (about === "empty") return `${value} ${say("empty")}`;
   if (about === "players" && value === 1) return say("solo");
   return `${say(about === "players" ? "players-label" : about)} ${value}`;
@@ -79,10 +79,10 @@ export class FindingsPanel {
 
   private item(said: Said): HTMLElement {
     const item = findingItem(said);
-    const text = item.lastElementChild as HTMLElement;
+    const text = item.children[1] as HTMLElement; // after the sign
     const { about, values } = said.change ?? { about: "level", values: [] };
     if (values.length && values.length <= 4)
-      item.append(make("div", { class: "actions change" }, ...values.map((value) =>
+      text.after(make("div", { class: "actions change" }, ...values.map((value) =>
         button(say("make-it", labelOf(about, value)), { "data-change": `${about} ${value}` }, () => this.apply(about, value)))));
     if (said.place.panel === "findings-panel") return item;
     const link = make("button", { type: "button", class: "place" }, ...text.childNodes);

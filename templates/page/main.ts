@@ -10,6 +10,7 @@ import { backupOf, screens, storageName, type Screen } from "./kept";
 import { hideNotice } from "./notice";
 import { isOpen } from "./photo";
 import { PhotoReader } from "./photo_reader";
+import { connectRules } from "./rules";
 import { isEmpty, isWhole } from "./sheet";
 import { nameOfSheet, SheetScreen } from "./sheet_screen";
 import { questionOn, Store } from "./store";
@@ -72,7 +73,7 @@ function compare(): void {
 
 function connectScreens(): void {
   for (const screen of screens) byId(`go-${screen}`).addEventListener("click", () => go(screen));
-  connectBack((screen) => go(screen, true));
+  connectBack((screen) => screen === store.screen || go(screen, true));
   addEventListener("beforeunload", (event) => {
     if (store.isLostOnLeaving) event.preventDefault();
   });
@@ -131,6 +132,7 @@ async function begin(): Promise<void> {
   Object.assign(globalThis, { brikks: { ...publicFunctions, version: game.version } });
   tableScreen = new TableScreen(game, store, () => !store.current.duel && store.current.players === 1);
   sheetScreen = new SheetScreen(store);
+  connectRules(game);
   translate(document);
   try {
     sheetScreen.show();
