@@ -214,7 +214,7 @@ void Pages::slip(const Box& box) const {
 // Draws the pad, with numbered lines for the turns of both rounds.
 void Pages::pad(const Box& box) const {
     const Style& style = brush.style;
-    constexpr int columns = 2;         // for each round
+    constexpr int columns = 2;         // number of columns for each round
     constexpr double least_line = 4.8; // mm, enough for handwriting
     const double head = unit(0.65);
     const double name = unit(0.42);

@@ -52,8 +52,8 @@ std::optional<Block> parse_block(std::string_view text);
 struct Shape {
     int id = 0; // 0..18
     Colour colour = Colour::white;
-    int width = 0;  // of the bounding box, 1..4
-    int height = 0; // of the bounding box, 1..4
+    int width = 0;  // width of the bounding box, 1..4
+    int height = 0; // height of the bounding box, 1..4
     std::array<Cell, 4> squares{};
     unsigned column_set = 0; // bit c is set if the block of this colour in column c (1..4) has this shape
     Bits mask = 0;           // the squares as bits of the grid, the bounding box in the corner a1

@@ -196,7 +196,7 @@ bool is_wrong_by_itself(const PlayerSheets& sheets, const Filling& filling) {
            std::any_of(sheets.begin(), sheets.end(), [](const auto& sheet) { return sheet && sheet->other_game; });
 }
 
-// Returns the limits with one more: the trials also end after a number of steps.
+// Returns limits that also end the trials after a number of steps.
 Limits brief(const Limits& limits) {
     constexpr int most = 2000; // each step stands for 256 steps of a search (search_budget.hpp)
     return {[&limits, left = most]() mutable { return left-- <= 0 || (limits.out_of_time && limits.out_of_time()); },

@@ -162,7 +162,7 @@ private:
     SearchBudget& budget_;
     std::size_t rounds_;
     std::size_t round_ = 0;
-    std::vector<std::vector<Link>> links_;                 // of the combinations kept, by rounds played
+    std::vector<std::vector<Link>> links_;                 // the links of the combinations kept, by rounds played
     std::size_t bytes_ = 0;                                // the memory that the links take
     std::vector<Together> reached_;                        // combinations after this round
     std::unordered_map<Moments, bool, HashMoments> known_; // the moments that reached_ has already

@@ -16,7 +16,7 @@ namespace layout {
 
 struct MarkerPlace {
     int id = 0;
-    std::array<Point, 4> corners; // of the black square, clockwise from its upper left as printed
+    std::array<Point, 4> corners; // corners of the black square, clockwise from its upper left as printed
 };
 
 struct SumBoxes {

@@ -232,7 +232,7 @@ struct PdfCanvas::Pdf {
     std::vector<HPDF_Encoder> encoders; // WinAnsiEncoding, then the custom encodings
     HPDF_Page page = nullptr;
     std::vector<HPDF_Dict> drawings; // the drawing on each page; pages that look the same share one
-    double height = 0;               // of the page, mm
+    double height = 0;               // height of the page, mm
     // The current state of the page, so that only changes are written.
     std::optional<Rgb> fill;
     std::optional<Pen> pen;

@@ -18,7 +18,7 @@ namespace print {
 // long edge); once, on a page at the end; or nowhere.
 enum class Overview : std::uint8_t { beside, back, page, none };
 
-inline constexpr int max_sheets = 4000; // in one document
+inline constexpr int max_sheets = 4000; // the most sheets in one document
 
 struct SheetsJob : Look {
     // The number of players, 1..4. If missing, it is the number of names; without names it is unknown, and no energy

@@ -36,7 +36,7 @@ public:
 
 private:
     std::vector<print::ReportSheet> sheets_;
-    std::vector<std::string> files_; // of each sheet
+    std::vector<std::string> files_; // the file of each sheet
 };
 
 } // namespace printing

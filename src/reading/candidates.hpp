@@ -12,7 +12,7 @@
 namespace reading {
 
 struct Candidate {
-    double regret = 0;   // of the ink, the numbers and the rules together
+    double regret = 0;   // regret of the ink, the numbers and the rules together
     brikks::Sheet sheet; // without the numbers that the player wrote
     base::Verdict verdict = base::Verdict::undecided;
     int total = 0;

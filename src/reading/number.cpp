@@ -81,7 +81,7 @@ struct Way {
 };
 
 std::vector<Way> ways_of(const Raster& ink, const std::vector<Piece>& pieces, std::size_t most_digits) {
-    std::vector<std::vector<Way>> ways(pieces.size() + 1); // ways[n]: of the first n pieces
+    std::vector<std::vector<Way>> ways(pieces.size() + 1); // ways[n]: the ways to group the first n pieces
     ways[0].push_back({});
     for (std::size_t first = 0; first < pieces.size(); ++first)
         for (std::size_t last = first; last < pieces.size(); ++last) {

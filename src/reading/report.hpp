@@ -11,7 +11,7 @@ namespace reading {
 
 struct PhotoReport : print::Look {
     struct Entry {
-        std::string name; // of the file
+        std::string name; // name of the file
         ReadSheet sheet;
     };
     std::vector<Entry> sheets = {}; // one page each; more if the findings need more room

@@ -23,7 +23,7 @@ using base::Text;
 using Corners = std::array<Vector, 4>;
 using Seen = std::array<const Marker*, 4>; // nullptr if hidden
 
-constexpr std::size_t most_markers = 200; // in a picture; further ones are ignored
+constexpr std::size_t most_markers = 200; // the most markers in a picture; further ones are ignored
 constexpr double most_crooked = 0.16;     // greatest RMS distance of corners from their places, in marker sides
 constexpr double least_square = 22;       // pixels; on smaller squares, crosses and outlines would be guessed
 
@@ -48,7 +48,7 @@ Corners corners_of(const std::array<Point, 4>& points) {
 // The markers of a sheet on paper.
 struct Model {
     layout::SheetGeometry geometry;
-    std::array<Corners, 4> offsets; // of each corner from the centre of its marker, if the side of the marker is 1
+    std::array<Corners, 4> offsets; // place of each corner, from the centre of a marker whose side is 1
     Corners centres;
     double square = 1;                    // side of a square of the grid, in the unit of the centres
     double least_side = 0, most_side = 0; // range of the side of a marker, which depends on the paper

@@ -298,7 +298,7 @@ Text doubt_about(const SheetMark& mark, int value, int percent) {
 
 std::vector<Text> decided(const std::vector<std::pair<SheetMark, int>>& marks) {
     std::vector<Text> texts;
-    std::map<Id, std::vector<std::string>> places; // of marks that share a text
+    std::map<Id, std::vector<std::string>> places; // places of the marks that share a text
     for (const auto& [mark, value] : marks) {
         const Ids ids = ids_of(mark.kind);
         const Id id = value != 0 ? ids.decided_yes : ids.decided_no;

@@ -180,7 +180,7 @@ Edges edges_of_markers(const Raster& grey, const std::vector<Point>& corners, co
 // All printed things that are looked for, in millimetres on the page or in pixels of the raster.
 struct Printed {
     std::vector<PrintedThings> things; // the squares first
-    std::vector<Point> corners;        // of the markers
+    std::vector<Point> corners;        // corners of the markers
 
     const std::vector<Box>& squares() const { return things.front().boxes; }
 };

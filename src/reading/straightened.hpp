@@ -14,7 +14,7 @@ namespace reading {
 struct Straightened {
     Raster grey;      // 0..255
     Raster darkness;  // 0 paper .. 1 black, compared with the paper around
-    Point origin;     // of the raster, in mm on the page
+    Point origin;     // upper left corner of the raster, in mm on the page
     double scale = 1; // pixels per mm
 
     // The quality of the photo.

@@ -46,7 +46,7 @@ bool about_bars(const std::vector<Rule>& broken) {
     return std::all_of(broken.begin(), broken.end(), is_about_bars);
 }
 
-// Finds the broken rule that is about the bar with the changed mark `subject`.
+// Finds the broken rule about the bar that has the changed mark `subject`.
 Rule rule_of(const std::string& subject, const std::vector<Rule>& broken) {
     const bool of_energy = subject.starts_with("energy");
     const auto found = std::find_if(broken.begin(), broken.end(), [&](Rule rule) {
