@@ -166,7 +166,7 @@ private:
             throw UsageError(must_be("--player", Id::a_name, *player_));
         if (const auto wrong = base::wrong_name({player_.value_or("")}))
             throw UsageError(describe(*wrong));
-        // Checks this before any question is asked, so that no answer is lost.
+        // Checks that the files can be written before any question is asked, so that no answer is lost.
         if (prefix_)
             numbered_files(*prefix_, files_.size(), form(), output_.force);
         else

@@ -1,5 +1,5 @@
-// The energy bar, followed backwards along an order of blocks: the valid counts of crossed-out circles before a block,
-// computed from those after it.
+// Follows the energy bar backwards along an order of blocks: computes the valid counts of crossed-out circles before a
+// block from the valid counts after the block.
 //
 // How? A count is the number of circles that have been spent or lost so far. It is valid at a moment if the rest of the
 // order can lead from it to the circles that the sheet shows crossed out. A set of counts is a word: bit n for count n.
