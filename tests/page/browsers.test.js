@@ -61,6 +61,22 @@ for (const start of [firefox, webkit])
       }
     });
 
+    await context.test("a rule", async () => {
+      const opened = () => browser.evaluate(() => document.querySelector("#rule-book").open);
+      await browser.evaluate(() => document.querySelector("#open-rules").click());
+      assert.equal(await browser.evaluate(() => {
+        document.querySelector('[data-topic="blocks"] summary').click();
+        return document.querySelector('[data-topic="blocks"]').open;
+      }), true);
+      await browser.evaluate(() => document.querySelector('[data-open-rule="order"]').click());
+      const drawn = () => browser.evaluate(() => document.querySelector("#rule-example canvas")?.getAttribute("aria-label") ?? "");
+      for (const end = performance.now() + 30_000; !/e4/.test(await drawn()); await sleep(20)) assert.ok(performance.now() < end, "never drawn");
+      assert.equal(await opened(), true);
+      await browser.evaluate(() => history.back());
+      for (const end = performance.now() + 30_000; await opened(); await sleep(20)) assert.ok(performance.now() < end, "never closed");
+      await noComplaints(browser);
+    });
+
     for (const file of ["samples/ana-outlines.txt", "samples/duel-outlines.txt"])
       await context.test(`${file}, entered`, async () => {
         const text = await textOf(file);

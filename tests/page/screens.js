@@ -48,6 +48,15 @@ const states = {
     await tab.tap("#go-results");
     await tab.waitForSelector("#comparison table");
   },
+  rules: async (tab) => {
+    await tab.tap("#open-rules");
+    await tab.tap('[data-topic="levels"] summary');
+  },
+  rule: async (tab) => {
+    await readText(tab, await textOf("samples/mistakes/energy-gain.txt"));
+    await tab.tap("#findings .rule >> nth=0");
+    await tab.waitForSelector("#rule-example canvas");
+  },
   dice: async (tab) => {
     await tab.tap("#go-table");
     await tab.tap("#roll");
