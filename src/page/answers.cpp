@@ -31,6 +31,7 @@
 #include "reports/one_game.hpp"
 #include "reports/parts_json.hpp"
 #include "reports/ranking.hpp"
+#include "reports/record_steps.hpp"
 #include "reports/repairs.hpp"
 #include "reports/result_json.hpp"
 #include "reports/words.hpp"
@@ -341,6 +342,29 @@ Json fill_evening(const Request& request) {
     return fill(request, files);
 }
 
+// Shows a record: verdict (what check prints), ranking and notes (as for compare), moments (reports/record_steps.hpp)
+// and words about the end of the game. For a sheet or an unreadable file, only verdict.
+Json show_record(const File& file, const Request& request) {
+    Json shown = {{"verdict", check(file, request)}};
+    if (!file.game.value)
+        return shown;
+    const base::Language language = request.language();
+    const Game& game = *file.game.value;
+    const brikks::GameReplay replay = replay_game(game);
+    reports::Ranking ranking;
+    ranking.add(file.name, game, replay);
+    ranking.finish();
+    shown.update(ranking.json(language));
+    shown["notes"] = words_of_page(ranking.notes(), language);
+    shown["legal_turns"] = replay.legal_turns();
+    shown["moments"] = reports::record_steps(game, replay, language);
+    std::vector<base::Text> words = {reports::outcome(game, replay)};
+    if (const auto reason = reports::end_of_duel(game, replay))
+        words.push_back(*reason);
+    shown["words"] = words_of_page(words, language);
+    return shown;
+}
+
 std::string colour_name(brikks::Colour colour) {
     return to_string(to_text(colour), Language::en);
 }
@@ -412,6 +436,8 @@ Json answered(const Request& asked, Pictures& pictures) {
         return print_document(asked, pictures);
     if (ask == "fill")
         return fill_evening(asked);
+    if (ask == "record")
+        return show_record(file_of(asked), asked);
     if (ask == "table")
         return table(asked);
     if (ask == "game")

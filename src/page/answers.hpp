@@ -36,6 +36,7 @@ namespace page {
 //   fill     log, sheets (a list, as for compare; level_open: the level was read from a photo): json (the output of
 //            `fill --json`), words and findings, without hints at commands, and, if all sheets fit, record as a text.
 //            If the sheets do not belong to the log, the answer has only refused (the reason) and file
+//   record   text, file: all that the page shows of a record (answers.cpp)
 //   game     no members: the facts of the game that the page needs: shapes, circles, bars, colours with their letters,
 //            ranks; and the version
 // A member "language" sets the language of the messages: en, es, fr, it or de.

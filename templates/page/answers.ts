@@ -79,6 +79,9 @@ export interface Ranked {
   place: number | null;
   file: string;
   player?: string;
+  level?: number;
+  players?: number;
+  variant?: SheetFile["variant"];
   verdict: Verdict["verdict"];
   score?: Score | null;
   corrected?: { claimed: number | null; message: string }; // the corrected sums of a sheet with legal marks
@@ -87,7 +90,34 @@ export interface Ranked {
 export interface CompareAnswer {
   ranking: Ranked[];
   notes: string[];
-  game?: { verdict: "legal" | "illegal" | "undecided"; findings: (Finding & { file: string })[]; words: string[] };
+  game?: { verdict: "legal" | "illegal" | "undecided"; findings: (Finding & { file: string })[]; words: string[]; winner?: string[] };
+}
+
+/** A record after its start blocks or after a round. */
+export interface Moment {
+  rolls: string[]; // the last one counts
+  roller: number | null;
+  players: MomentOfPlayer[];
+}
+
+export interface MomentOfPlayer {
+  kind: "place" | "bomb" | "out" | "gone";
+  block: string | null;
+  cells: string[]; // what was drawn
+  minis: string[]; // squares that the opponent marked on this sheet
+  effect: string;
+  energy: number | null; // null if the place of a block is not known; so is the score
+  score: Score | null;
+}
+
+/** An answer about a record; only the verdict if the text is none. */
+export interface RecordAnswer {
+  verdict: Omit<Verdict, "score"> & { format?: string; player?: string[]; winner?: string[]; over?: boolean; variant?: SheetFile["variant"] };
+  ranking?: Ranked[];
+  notes?: string[];
+  legal_turns?: boolean;
+  moments?: Moment[];
+  words?: string[];
 }
 
 /** An event at the table (src/page/answers.hpp). */
@@ -138,7 +168,8 @@ export interface TableAnswer {
 
 /** An answer about the sheets and the dice of one game. */
 export interface FillAnswer {
-  json?: { verdict: "legal" | "illegal" | "undecided" }; // the output of `brikks fill --json`
+  // the output of `brikks fill --json`
+  json?: { verdict: "legal" | "illegal" | "undecided"; groups: { histories: number; more: boolean }[]; sheets: { player: string; file: string }[] };
   words?: string[];
   findings?: (Finding & { file: string })[]; // without hints at commands and options
   record?: string | null; // the record of the whole game, if the sheets fit

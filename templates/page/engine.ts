@@ -1,5 +1,5 @@
 // Sends questions to the worker (worker.ts), which asks the module (src/page/answers.hpp).
-import type { CompareAnswer, FillAnswer, PhotoAnswer, SheetAnswer, TableAnswer, TableEvent } from "./answers";
+import type { CompareAnswer, FillAnswer, PhotoAnswer, RecordAnswer, SheetAnswer, TableAnswer, TableEvent } from "./answers";
 import { byId } from "./dom";
 import { Requests, type Answered } from "./requests";
 
@@ -83,6 +83,8 @@ export const publicFunctions = {
    * each block.
    */
   show: async (text: string, options: FileOptions = {}) => ask<SheetAnswer>({ ...options, ask: "sheet", text: String(text) }),
+  /** Returns all that the page shows of a record: the verdict, the ranking, and the turns of each round. */
+  record: async (text: string, options: FileOptions = {}) => ask<RecordAnswer>({ ...options, ask: "record", text: String(text) }),
   /** Returns the bytes of the PDF document that `brikks print WORDS` writes. sheets: the files that the words name. */
   print: async (words: string[], { sheets = [], language }: { sheets?: FileText[]; language?: string } = {}) => printed(words, { sheets: named(sheets), language }),
   /** Returns the output of `brikks read --json PHOTO`. photo: a Blob, for example a File. */

@@ -239,6 +239,37 @@ TEST_CASE("what is said of a ranking names no command and no option") {
     }
 }
 
+TEST_CASE("a record is shown round by round, with its ranking") {
+    const Json shown = ask(Json{{"ask", "record"}, {"text", sample("duel-evening.txt")}});
+    CHECK(shown["verdict"]["verdict"] == "legal");
+    CHECK(shown["legal_turns"] == true);
+    CHECK(shown["words"].size() == 2); // the winner, and the reason
+    CHECK(shown["ranking"][0]["player"] == "Ana");
+    const Json& moments = shown["moments"];
+    CHECK(moments.size() == 24);
+    CHECK(moments[0]["rolls"].empty());
+    CHECK(moments[0]["roller"].is_null());
+    CHECK(moments[0]["players"][1]["block"] == "K1@g1");
+    CHECK(moments[2]["rolls"] == Json{"K2", "K2"});
+    CHECK(moments[2]["roller"] == 1);
+    CHECK(moments[5]["players"][1]["minis"] == Json{"c3"}); // Ana marked it
+    CHECK(moments[5]["players"][0]["minis"].empty());
+    CHECK(moments[21]["players"][0]["kind"] == "bomb");
+    CHECK(moments[21]["players"][0]["cells"].empty());
+    CHECK(moments[23]["players"][0]["score"]["total"] == 10);
+}
+
+TEST_CASE("from a block whose place is unknown on, a record has no points") {
+    const Json shown =
+        ask(Json{{"ask", "record"},
+                 {"text", "brikks-game/1\nplayer: Ana, level 1\nstart: K1@a1\n1. K1 : K1@a1\n2. R1 : R1@d1\n"}});
+    CHECK(shown["verdict"]["verdict"] == "illegal");
+    CHECK(shown["legal_turns"] == false);
+    CHECK(shown["moments"][0]["players"][0]["score"].is_object());
+    CHECK(shown["moments"][1]["players"][0]["cells"].empty());
+    CHECK(shown["moments"][1]["players"][0]["score"].is_null());
+}
+
 TEST_CASE("a sheet is turned from text to JSON and back") {
     const Json json = ask(Json{{"ask", "convert"}, {"text", sample("ana-outlines.txt")}});
     const Json text = ask(Json{{"ask", "convert"}, {"text", json["text"]}});
