@@ -6,6 +6,7 @@ import type { Said } from "./findings_panel";
 import type { Sheet } from "./sheet";
 import { nameOf, rows } from "./squares";
 import type { Standing } from "./standing";
+import { Stepper } from "./stepper";
 import { say } from "./words";
 
 /** Shows the status line at the bottom. A screen reader reads it aloud when it changes. */
@@ -37,13 +38,21 @@ export function showStatus(
 
 /** Returns the total: "Total: 73" or, as long as a part of it is unknown, "at least 69". */
 export function totalOf(score: Score): string {
-  const known = ![score.extra, score.bombs, score.energy].includes(null);
-  return known ? `${say("total")}${say("colon")} ${score.total}` : say("at-least-total", score.total);
+  return isWholeScore(score) ? `${say("total")}${say("colon")} ${score.total}` : say("at-least-total", score.total);
 }
 
-function part(words: string, points: number | null | undefined, kind = ""): HTMLElement {
+export function part(words: string, points: number | null | undefined, kind = ""): HTMLElement {
   const shown = points === null || points === undefined ? "?" : String(points);
   return make("div", { class: `sum ${kind}` }, make("dt", {}, words), make("dd", {}, shown));
+}
+
+/** The parts of a total, with their names. */
+export function partsOf(score: Score): [words: string, points: number | null][] {
+  return [[say("sum-rows"), score.lines], [say("extra"), score.extra], [say("bombs"), score.bombs], [say("sum-energy"), score.energy]];
+}
+
+export function isWholeScore({ extra, bombs, energy }: Score): boolean {
+  return ![extra, bombs, energy].includes(null);
 }
 
 export function showAccount(sheet: Sheet, score: Score | undefined, ranks: string[]): void {
@@ -64,52 +73,36 @@ export function showAccount(sheet: Sheet, score: Score | undefined, ranks: strin
     account.replaceChildren(part(say("duel-rows"), score.total, "result"));
     return;
   }
-  account.replaceChildren(
-    part(say("sum-rows"), score.lines),
-    part(say("extra"), score.extra),
-    part(say("bombs"), score.bombs),
-    part(say("sum-energy"), score.energy),
-    part(say("total"), score.total, "result"),
-  );
-  const unknown = [score.extra, score.bombs, score.energy].includes(null);
-  byId("rank").textContent = score.rank ? `${say("rank")}${say("colon")} ${rankTitle(score.rank, ranks)} (${score.rank})` : unknown ? say("at-least") : "";
+  account.replaceChildren(...partsOf(score).map(([words, points]) => part(words, points)), part(say("total"), score.total, "result"));
+  byId("rank").textContent = score.rank ? `${say("rank")}${say("colon")} ${rankTitle(score.rank, ranks)} (${score.rank})` : isWholeScore(score) ? "" : say("at-least");
 }
 
-function rankTitle(range: string, ranks: string[]): string {
+export function rankTitle(range: string, ranks: string[]): string {
   return say(`rank-${ranks.indexOf(range) + 1}` as "rank-1");
 }
 
 /** The slider and the buttons that play the game back. */
 export class Order {
   private steps: Step[] = [];
-  private timer = 0;
-  private readonly slider = byId<HTMLInputElement>("order-slider");
+  private readonly stepper = new Stepper(byId<HTMLInputElement>("order-slider"), byId("order-buttons"), { back: "step-back", on: "step-on" }, () => {
+    this.moved = true;
+    this.describe();
+    this.changed();
+  });
 
   private isDuel = false; // true for a duel, which has no total
 
   /** Takes a function for changes of the slider. name: names a block such as K1@a1 as it is seen on the grid. */
-  constructor(private readonly changed: () => void, private readonly name: (block: string) => string) {
-    this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
-    byId("order-buttons").append(
-      button("◀", { "data-label": "step-back", class: "square-button" }, () => this.go(this.step() - 1)),
-      button("▶", { "data-label": "step-on", class: "square-button" }, () => this.go(this.step() + 1)),
-      button("", { "data-word": "play", id: "play" }, () => this.play()),
-    );
-  }
-
-  /** Returns the number of blocks that are shown; at the end of the slider, all of them. */
-  step(): number {
-    return Number(this.slider.value);
-  }
+  constructor(private readonly changed: () => void, private readonly name: (block: string) => string) {}
 
   shown(): Step[] | null {
-    return this.step() < this.steps.length ? this.steps.slice(0, this.step()) : null;
+    return this.stepper.at < this.steps.length ? this.steps.slice(0, this.stepper.at) : null;
   }
 
   /** Shows all blocks. Returns false if they are already shown. */
   end(): boolean {
     if (!this.shown()) return false;
-    this.go(this.steps.length);
+    this.stepper.go(this.steps.length);
     return true;
   }
 
@@ -125,62 +118,27 @@ export class Order {
   }
 
   last(): Step | undefined {
-    return this.steps.length && this.step() > 0 && this.moved ? this.steps[this.step() - 1] : undefined;
+    return this.moved ? this.steps[this.stepper.at - 1] : undefined;
   }
 
   private moved = false;
 
   show(steps: Step[], isDuel: boolean): void {
     this.isDuel = isDuel;
-    const same = JSON.stringify(steps) === JSON.stringify(this.steps);
-    this.steps = steps;
-    set(this.slider, { disabled: steps.length === 0 });
-    for (const each of byId("order-buttons").querySelectorAll("button")) set(each, { disabled: steps.length === 0 });
-    if (!same) {
-      this.stop();
+    if (JSON.stringify(steps) !== JSON.stringify(this.steps) || !steps.length) {
       this.moved = false;
-      set(this.slider, { max: steps.length });
-      this.slider.value = String(steps.length);
+      this.stepper.begin(steps.length);
     }
+    this.steps = steps;
     this.describe();
-  }
-
-  private go(step: number): void {
-    this.stop();
-    this.to(step);
-  }
-
-  private to(step: number): void {
-    this.moved = true;
-    this.slider.value = String(Math.max(0, Math.min(step, this.steps.length)));
-    this.describe();
-    this.changed();
-  }
-
-  private play(): void {
-    if (this.timer) {
-      this.stop();
-      return;
-    }
-    this.to(this.step() >= this.steps.length ? 0 : this.step());
-    this.timer = window.setInterval(() => {
-      this.to(this.step() + 1);
-      if (this.step() >= this.steps.length) this.stop();
-    }, 700);
-    byId("play").textContent = say("stop");
-  }
-
-  private stop(): void {
-    window.clearInterval(this.timer);
-    this.timer = 0;
-    byId("play").textContent = say("play");
   }
 
   private describe(): void {
-    const step = this.steps[this.step() - 1];
-    const words = step ? [`${this.step()}. ${this.name(step.block)}`, step.effect].filter(Boolean).join(", ") : this.steps.length ? say("order-start") : "";
+    const { at, slider } = this.stepper;
+    const step = this.steps[at - 1];
+    const words = step ? [`${at}. ${this.name(step.block)}`, step.effect].filter(Boolean).join(", ") : this.steps.length ? say("order-start") : "";
     const text = step && !this.isDuel ? `${words} – ${totalOf(step.after.score)}` : words;
     byId("order-text").textContent = text;
-    set(this.slider, { "aria-valuetext": text });
+    set(slider, { "aria-valuetext": text });
   }
 }
