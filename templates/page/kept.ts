@@ -2,6 +2,7 @@
 // tabs with the page keep their sheets there, too.
 import { isFlag, isNumber, isText, listOf, objectOf } from "./checks";
 import { merged } from "./merge";
+import { isPlayed, mostPlayed, playedTogether, type PlayedGame } from "./played";
 import { emptySheet, isSheet, type Sheet } from "./sheet";
 import { patchBetween, patched } from "./steps";
 
@@ -48,6 +49,7 @@ export interface Kept {
   rolls: Roll[]; // the last rolls of the dice
   games: TableGameLog[]; // the last games at the table, the oldest first
   gameShown: string; // the id of the game that is shown; "" for none
+  played: PlayedGame[]; // the last games that are over, the oldest first
   current: number;
   screen: Screen;
   language: string; // "" for the language of the browser
@@ -98,7 +100,7 @@ export interface Trouble {
 
 /** Reads a kept text. isWhole: true if everything in it can be used. */
 function understand(text: string): { kept: Kept; isWhole: boolean } {
-  const { sheets: all, removed, rolls, games, gameShown, current, screen, language } = parsed(text);
+  const { sheets: all, removed, rolls, games, gameShown, played, current, screen, language } = parsed(text);
   const list: unknown[] = Array.isArray(all) ? all : [];
   const ids = new Set<string>();
   const sheets = list.flatMap((each) => usable(each) ?? []).map((sheet) => {
@@ -107,7 +109,9 @@ function understand(text: string): { kept: Kept; isWhole: boolean } {
     return { ...sheet, id };
   });
   const logs: unknown[] = Array.isArray(games) ? games : [];
-  const isWhole = Array.isArray(all) && sheets.length === list.length && (games === undefined || Array.isArray(games)) && logs.every(isGameLog) &&
+  const over: unknown[] = Array.isArray(played) ? played : [];
+  const isWhole = Array.isArray(all) && sheets.length === list.length && [games, played].every((each) => each === undefined || Array.isArray(each)) &&
+    logs.every(isGameLog) && over.every(isPlayed) &&
     list.every((each, index) => !(each as Partial<Sheet>).photo || sheets[index]?.photo !== null);
   if (!sheets.length) sheets.push(emptySheet());
   return {
@@ -117,6 +121,7 @@ function understand(text: string): { kept: Kept; isWhole: boolean } {
       rolls: (Array.isArray(rolls) ? rolls : []).filter(isRoll).slice(-mostRolls),
       games: logs.filter(isGameLog).slice(-mostGames),
       gameShown: isText(gameShown) ? String(gameShown) : "",
+      played: over.filter(isPlayed).slice(-mostPlayed),
       current: Math.max(0, Math.min(Math.trunc(Number(current)) || 0, sheets.length - 1)),
       screen: screens.find((each) => each === screen) ?? oldNames[String(screen)] ?? "sheet",
       language: isText(language) ? String(language) : "",
@@ -139,19 +144,23 @@ function withoutPicture(sheet: Sheet): Sheet {
 
 const format = "brikks-page/1";
 
-/** Writes all sheets and games as a text, with which the player can continue in another browser. */
-export function backupOf({ sheets, games }: { sheets: readonly Sheet[]; games: readonly TableGameLog[] }): string {
-  return JSON.stringify({ format, sheets, games });
+/** The parts with which the player can continue in another browser. */
+export type Backup = Pick<Kept, "sheets" | "games" | "played">;
+
+/** Writes all sheets and games as a text. */
+export function backupOf({ sheets, games, played }: { [Part in keyof Backup]: Readonly<Backup[Part]> }): string {
+  return JSON.stringify({ format, sheets, games, played });
 }
 
 /** Reads a text that backupOf wrote; returns undefined if it is another text. */
-export function keptIn(text: string): Pick<Kept, "sheets" | "games"> | undefined {
+export function keptIn(text: string): Backup | undefined {
   return text.includes(format) && parsed(text).format === format ? understand(text).kept : undefined;
 }
 
 export class Keeper {
   private lastText: string | null = null; // the kept text that this tab wrote or read last
   private known = new Map<string, { sheet: Sheet; text: string }>(); // the sheets in this text
+  private knownPlayed = new Map<string, string>(); // the games that are over in this text
   private unsafe: string | null = null; // a damaged text that must not be overwritten, since there is no copy of it
   private isRefused = false;
   private hasNoRoom = false;
@@ -169,7 +178,7 @@ export class Keeper {
     const text = this.text();
     if (text === null) return understand('{"sheets":[]}').kept;
     const { kept, isWhole } = understand(text);
-    this.see(text, kept.sheets);
+    this.see(text, kept);
     if (!isWhole) this.setAside(text);
     return kept;
   }
@@ -179,6 +188,7 @@ export class Keeper {
     this.takeUp(kept);
     kept.rolls = kept.rolls.slice(-mostRolls);
     kept.games = kept.games.slice(-mostGames);
+    kept.played = kept.played.slice(-mostPlayed);
     kept.removed = kept.removed.slice(-mostRemoved);
     // Pictures are large. If there is no room for them, the sheets and their doubts are kept without pictures.
     const light = kept.sheets.map(withoutPicture);
@@ -191,7 +201,7 @@ export class Keeper {
       if (attempt > 0) this.remove(stepsName);
       const text = written(sheets, gone);
       if (!this.write(storageName, text)) return false;
-      this.see(text, kept.sheets, sheets);
+      this.see(text, kept, sheets);
       return true;
     }) : -1;
     this.isRefused = done < 0;
@@ -221,11 +231,12 @@ export class Keeper {
     const rolls = new Map([...theirs.rolls, ...kept.rolls].map((roll) => [roll.id, roll]));
     kept.rolls = [...rolls.values()].sort((a, b) => a.at - b.at).slice(-mostRolls);
     kept.games = together(theirs.games, kept.games).slice(-mostGames);
+    kept.played = playedTogether(kept.played, theirs.played, this.knownPlayed);
     const removed = new Map([...theirs.removed, ...kept.removed].map((sheet) => [sheet.id, sheet]));
     kept.removed = [...removed.values()].filter(isRemoved).slice(-mostRemoved);
     const index = kept.sheets.findIndex((sheet) => sheet.id === id);
     kept.current = index < 0 ? Math.min(kept.current, kept.sheets.length - 1) : index;
-    this.see(text, theirs.sheets);
+    this.see(text, theirs);
     return true;
   }
 
@@ -241,9 +252,10 @@ export class Keeper {
     this.write(toldName, "yes");
   }
 
-  /** Remembers a kept text and its sheets. written: the sheets as they are kept, perhaps without pictures. */
-  private see(text: string, sheets: Sheet[], written = sheets): void {
+  /** Remembers a kept text with its sheets and its games. written: the sheets as they are kept, perhaps without pictures. */
+  private see(text: string, { sheets, played }: Pick<Kept, "sheets" | "played">, written = sheets): void {
     this.lastText = text;
+    this.knownPlayed = new Map(played.map((game) => [game.id, JSON.stringify(game)]));
     this.known = new Map(sheets.map((sheet, index) => [sheet.id, { sheet, text: textOf(written[index] ?? sheet) }]));
   }
 

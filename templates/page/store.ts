@@ -2,8 +2,9 @@
 // page (main.ts) when there is something new to show.
 import type { Answer, BarsAnswer, DecisionAnswer, Game, Question, SheetAnswer } from "./answers";
 import { History } from "./history";
-import { Keeper, newId, together, type Kept, type Place, type Roll, type Screen, type TableGameLog, type Trouble } from "./kept";
+import { Keeper, newId, together, type Backup, type Kept, type Place, type Roll, type Screen, type TableGameLog, type Trouble } from "./kept";
 import { changedByHand, isOpen, type Photo } from "./photo";
+import { playedTogether, type PlayedGame } from "./played";
 import { emptySheet, fileOf, isBlank, isUnfinished, sheetOf, touched, type Sheet } from "./sheet";
 import type { Language } from "./words";
 
@@ -89,7 +90,7 @@ export class Store {
 
   /** True if something was entered but could not be kept. */
   get isLostOnLeaving(): boolean {
-    return this.keeper.trouble.isRefused && !(this.sheets.every(isBlank) && !this.games.length);
+    return this.keeper.trouble.isRefused && !(this.sheets.every(isBlank) && !this.games.length && !this.played.length);
   }
 
   /** Stops reporting the damaged texts that were kept. */
@@ -156,6 +157,30 @@ export class Store {
 
   private putLog(id: string, log: string): void {
     this.kept.games = this.kept.games.map((game) => (game.id === id ? { ...game, log } : game));
+  }
+
+  /** The games that are over, the oldest first. */
+  get played(): readonly PlayedGame[] {
+    return this.kept.played;
+  }
+
+  /**
+   * Keeps a game that is over. It takes the place of the one with the same id or the same record. id, at: of its log;
+   * without them it is a game of today.
+   */
+  keepPlayed(game: Omit<PlayedGame, "id" | "at"> & Partial<PlayedGame>): PlayedGame {
+    const same = this.played.find(({ id, record }) => id === game.id || (record !== "" && record === game.record));
+    const next = { id: newId(), at: Date.now(), ...same, ...game };
+    if (same && JSON.stringify(same) === JSON.stringify(next)) return same;
+    this.kept.played = same ? this.played.map((each) => (each === same ? next : each)) : [...this.played, next];
+    this.kept.played.sort((a, b) => a.at - b.at);
+    this.save();
+    return next;
+  }
+
+  removePlayed({ id }: PlayedGame): void {
+    this.kept.played = this.played.filter((each) => each.id !== id);
+    this.save();
   }
 
   /** Runs a task, while the page shows that it is busy. */
@@ -237,9 +262,10 @@ export class Store {
   }
 
   /** Adds sheets and games that were saved in this browser or in another one. */
-  addAll({ sheets, games }: Pick<Kept, "sheets" | "games">): void {
+  addAll({ sheets, games, played }: Backup): void {
     const ids = this.ids();
     this.kept.games = together(this.kept.games, games);
+    this.kept.played = playedTogether(this.kept.played, played);
     this.kept.sheets.push(...sheets.map((sheet) => (ids.has(sheet.id) ? { ...sheet, id: newId() } : sheet)));
     this.open(this.kept.sheets.length - 1);
   }

@@ -9,6 +9,24 @@ export function sheet(other = {}) {
   };
 }
 
+/** A game that is over, as the page keeps it. */
+export function played(other = {}) {
+  return { id: "5-5", at: 6, duel: false, players: [{ name: "Ana", total: 50 }, { name: "Ben", total: null }], winners: [0], record: "", isSupposed: false, ...other };
+}
+
+/** Fields of such a game that no page writes. */
+export const brokenPlayed = {
+  "a time that is a text": { at: "x" },
+  "players that are texts": { players: ["Ana", "Ben"] },
+  "a total that is a text": { players: [{ name: "Ana", total: "50" }, { name: "Ben", total: null }] },
+  "no players": { players: null },
+  "a winner who does not play": { winners: [2] },
+  "winners that are a number": { winners: 0 },
+  "a record that is missing": { record: undefined },
+  "a flag that is a number": { isSupposed: 1 },
+  "a duel that is missing": { duel: undefined },
+};
+
 const decision = { open: true, verdict: "x", certain: "", players_open: false, notes: [], doubtful: [], parts: [], questions: [] };
 const photo = (other) => ({
   photo: { picture: "", width: 100, height: 100, grid: [0, 0, 50, 50], ink: null, answers: [], leftOpen: [], decision, language: "en", ...other },

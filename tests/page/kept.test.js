@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { webcrypto } from "node:crypto";
 import { test } from "node:test";
 import { moduleOf } from "./browser.js";
-import { brokenSheets, sheet } from "./kept.js";
+import { brokenPlayed, brokenSheets, played, sheet } from "./kept.js";
 
 globalThis.crypto ??= webcrypto;
 const { backupOf, Keeper, keptIn } = await moduleOf("templates/page/kept.ts");
@@ -33,7 +33,7 @@ test("what was kept is loaded as it was", () => {
   const roll = { id: "5-6", at: 7, block: "Y3", again: false };
   const kept = {
     sheets: [sheet(), sheet({ id: "3-4", player: "Ben", duel: true, minis: [5] })], removed: [sheet({ id: "7-8" })], rolls: [roll],
-    games: [{ id: "9-9", at: 8, players: ["Ana"], log: "brikks-log/1\n" }], gameShown: "9-9", current: 1, screen: "table", language: "de",
+    games: [{ id: "9-9", at: 8, players: ["Ana"], log: "brikks-log/1\n" }], gameShown: "9-9", played: [played()], current: 1, screen: "table", language: "de",
   };
   assert.deepEqual(load(kept), { ...kept, isWhole: true });
   const { storage } = place();
@@ -52,6 +52,16 @@ for (const [name, broken] of Object.entries(brokenSheets))
     assert.ok(sheets.every(({ photo }) => photo === null));
   });
 
+for (const [name, broken] of Object.entries(brokenPlayed))
+  test(`a game that is over, moved aside: ${name}`, () => {
+    const { played: games, isWhole } = load({ sheets: [sheet()], played: [played(broken), played({ id: "4" })] });
+    assert.deepEqual([isWhole, games.map(({ id }) => id)], [false, ["4"]]);
+  });
+
+test("a list of games that is none is moved aside", () => {
+  for (const list of [7, {}, "x", [null], [5]]) assert.deepEqual([load({ sheets: [sheet()], played: list })].map((kept) => [kept.isWhole, kept.played]), [[false, []]]);
+});
+
 test("what is no list of sheets is moved aside", () => {
   for (const text of ["", "{", "null", "5", '"x"', "[]", "{}", '{"sheets":7}', '{"sheets":{}}', '{"sheets":[null]}', '{"sheets":[5]}', '{"sheets":["x"]}'])
     assert.equal(load(text).isWhole, false, text);
@@ -63,7 +73,7 @@ test("there is always a current sheet", () => {
   assert.deepEqual([load({ sheets: [], screen: "x", language: 5 })].map(({ screen, language }) => [screen, language]), [["sheet", ""]]);
 });
 
-const none = { removed: [], rolls: [], games: [], gameShown: "", current: 0, screen: "sheet", language: "" };
+const none = { removed: [], rolls: [], games: [], gameShown: "", played: [], current: 0, screen: "sheet", language: "" };
 const names = (kept) => kept.sheets.map(({ id, player }) => `${id} ${player}`);
 
 /** Two tabs that begin with the same sheets, 1 and 2. */
@@ -113,6 +123,21 @@ test("a log that two tabs went on with is kept twice, and one that only grew onc
   assert.deepEqual(logs(), ["a\nb\n", "a\nd\n", "c\n"]);
   assert.equal(new Set(JSON.parse(text()).games.map(({ id }) => id)).size, 3);
   for (const games of [7, [null], [{ ...game("x", ""), at: "x" }]]) assert.equal(load({ sheets: [sheet()], games }).isWhole, false);
+});
+
+test("games that are over: two tabs keep those of both, and what one removes is gone", () => {
+  const { tabs: [one, two], text } = twoTabs();
+  const put = ({ kept, keeper }, ...games) => keeper.save(Object.assign(kept, { played: games }));
+  const ids = () => JSON.parse(text()).played.map(({ id, record }) => id + record);
+  put(one, played({ id: "a", at: 2 }));
+  put(two, played({ id: "b", at: 1 }));
+  assert.deepEqual(ids(), ["b", "a"]);
+  put(one, ...two.kept.played.map((game) => (game.id === "a" ? { ...game, record: "!" } : game)));
+  two.keeper.takeUp(two.kept);
+  put(two, ...two.kept.played.filter(({ id }) => id !== "b"));
+  assert.deepEqual(ids(), ["a!"]);
+  put(one, ...one.kept.played); // it has not changed the one that is gone
+  assert.deepEqual(ids(), ["a!"]);
 });
 
 test("two changes of one sheet become one sheet", () => {
@@ -196,8 +221,8 @@ test("steps give way to sheets, and sheets without pictures to nothing", () => {
 test("all sheets are saved as one text, and read again", () => {
   const sheets = [sheet(), sheet({ id: "3-4", player: "Ben" })];
   const games = [{ id: "1", at: 2, players: ["Ana"], log: "a\n" }];
-  const { sheets: read, games: readGames } = keptIn(backupOf({ sheets, games }));
-  assert.deepEqual([read, readGames], [sheets, games]);
+  const { sheets: read, games: readGames, played: readPlayed } = keptIn(backupOf({ sheets, games, played: [played()] }));
+  assert.deepEqual([read, readGames, readPlayed], [sheets, games, [played()]]);
   for (const text of ["", "players: 2", '{"sheets":[]}', '"brikks-page/1"']) assert.equal(keptIn(text), undefined);
 });
 

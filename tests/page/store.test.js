@@ -294,8 +294,25 @@ test("a log is extended only as it is kept, and one from a file goes on with it"
   assert.deepEqual([logs(), store.gameShown.log], [["a\nb\nd\n", "a\n"], "a\nb\nd\n"]);
   store.readGame("e\n", ["Ben"]);
   assert.deepEqual([logs().length, store.gameShown.players], [3, ["Ben"]]);
-  store.addAll({ sheets: [sheet({ id: "7-7" })], games: [{ id: "8-8", at: 1, players: ["Cem"], log: "f\n" }] });
+  store.addAll({ sheets: [sheet({ id: "7-7" })], games: [{ id: "8-8", at: 1, players: ["Cem"], log: "f\n" }], played: [] });
   assert.equal(logs().length, 4);
+});
+
+test("a game that is over is kept once, and can be removed", () => {
+  const { host, store } = made();
+  const ids = () => host.kept().played.map(({ id }) => id);
+  const game = { duel: false, players: [{ name: "Ana", total: 50 }], winners: [0], record: "r", isSupposed: false };
+  const first = store.keepPlayed(game);
+  assert.ok(first.at <= Date.now());
+  assert.equal(store.keepPlayed(game), first); // the same record
+  const other = store.keepPlayed({ ...game, id: "8-8", at: 1, record: "" });
+  assert.deepEqual(ids(), ["8-8", first.id]); // the oldest first
+  store.keepPlayed({ ...other, record: "found" });
+  assert.deepEqual(host.kept().played[0], { ...other, record: "found" });
+  store.removePlayed(first);
+  assert.deepEqual(ids(), ["8-8"]);
+  store.keepPlayed(first); // undone
+  assert.deepEqual([ids(), besides({ host }).store.played], [["8-8", first.id], store.played]);
 });
 
 test("a store that keeps nothing is reported, and asked again", async () => {
@@ -314,7 +331,7 @@ test("a store that keeps nothing is reported, and asked again", async () => {
 
 test("sheets that were saved together are added", async () => {
   const { host, store } = made();
-  store.addAll({ sheets: [sheet({ player: "again" }), sheet({ id: "3-4", player: "Ben" })], games: [] });
+  store.addAll({ sheets: [sheet({ player: "again" }), sheet({ id: "3-4", player: "Ben" })], games: [], played: [] });
   assert.deepEqual(store.sheets.map(({ player }) => player), ["Ana", "again", "Ben"]);
   assert.equal(new Set(store.sheets.map(({ id }) => id)).size, 3);
   await settled(host);
