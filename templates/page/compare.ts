@@ -1,12 +1,16 @@
 // The comparison of several sheets: the ranking, and the verdict on them as sheets of one game.
-import type { CompareAnswer } from "./answers";
-import { byId, make } from "./dom";
+import type { CompareAnswer, Game } from "./answers";
+import { boardOf } from "./board";
+import { showCard } from "./card";
+import { button, byId, make } from "./dom";
 import { ask } from "./engine";
-import { findingItem, signs } from "./findings";
+import { findingItem, sentence, signs } from "./findings";
+import { rankingList, resultOf, type Result } from "./ranking";
+import type { Sheet } from "./sheet";
 import { language, say } from "./words";
 
 export interface NamedSheet {
-  file: string;
+  file: string; // a name that no other sheet has
   text: string;
   crossed?: number; // circles crossed out, as in questionOn (store.ts)
   circled?: number;
@@ -16,42 +20,55 @@ export interface NamedSheet {
   unfinished: boolean; // true if the sheet is only half entered
 }
 
+/** What the buttons of the comparison need. */
+export interface Around {
+  game: Game;
+  sheetOf(file: string): Sheet | undefined;
+  open(file: string): void;
+  keep(results: Result[]): void; // keeps the game
+}
+
 let asked = ""; // the request whose answer is shown, or will be
 
-export async function showComparison(sheets: NamedSheet[]): Promise<void> {
+export async function showComparison(sheets: NamedSheet[], around: Around): Promise<void> {
   const request = { ask: "compare", sheets, language: language() };
   const text = JSON.stringify(request);
   if (text === asked) return;
   asked = text;
   const place = byId("comparison");
   place.replaceChildren(); // never shows an old comparison
-  if (!sheets.length) {
-    place.append(make("p", { class: "hint" }, say("compare-none")));
-    return;
-  }
+  if (!sheets.length) return;
   const answer = await ask<CompareAnswer>(request).catch((error: unknown) => {
     asked = "";
     throw error;
   });
-  if (text !== asked) return;
-  const head = make("tr");
-  for (const word of ["place", "name", "total", "verdict"] as const) head.append(make("th", { scope: "col" }, say(word)));
-  const body = make("tbody");
-  for (const each of answer.ranking) {
-    const verdict = make("td", { class: `verdict ${each.verdict}` },
-      make("span", { class: "sign", "aria-hidden": "true" }, signs[each.verdict]),
-      " " + say(each.verdict) + (each.corrected ? ` (${each.corrected.message})` : ""));
-    body.append(make("tr", {},
-      make("td", {}, each.place === null ? "–" : `${each.place}.`),
-      make("th", { scope: "row" }, each.player || each.file),
-      make("td", { class: "number" }, each.score ? String(each.score.total) : "?"), verdict));
+  if (text === asked) place.replaceChildren(...partsOf(answer, around));
+}
+
+function partsOf({ ranking, game, notes }: CompareAnswer, { game: facts, sheetOf, open, keep }: Around): Node[] {
+  const files = new Map<Result, string>();
+  const results = ranking.map((each) => {
+    const sheet = sheetOf(each.file);
+    const isWinner = game?.winner?.includes(each.player || each.file) ?? false;
+    const result = resultOf(each, isWinner, sheet && boardOf(sheet, facts));
+    files.set(result, each.file);
+    return result;
+  });
+  const [verdict = "", outcome = ""] = game?.words ?? [];
+  const parts: Node[] = [rankingList(results, {
+    open: (result) => open(files.get(result) ?? ""),
+    picture: (result) => void showCard({ at: Date.now(), results: [result], words: "" }, facts),
+  })];
+  if (results.some(({ isDuel }) => isDuel)) parts.push(make("p", { class: "hint" }, say("rule-duel-end")));
+  if (game) {
+    parts.push(make("p", { class: `fit ${game.verdict}` }, make("span", { class: "sign", "aria-hidden": "true" }, signs[game.verdict]), ` ${[verdict, outcome].filter(Boolean).join("; ")}`));
+    parts.push(make("ul", { class: "findings" }, ...game.findings.map(findingItem)));
   }
-  const parts: Node[] = [make("table", {}, make("thead", {}, head), body)];
-  if (answer.game) {
-    const { verdict, words, findings } = answer.game;
-    parts.push(make("p", { class: `fit ${verdict}` }, make("span", { class: "sign", "aria-hidden": "true" }, signs[verdict]), " " + words.join("; ")));
-    parts.push(make("ul", { class: "findings" }, ...findings.map(findingItem)));
-  }
-  parts.push(make("ul", { class: "findings" }, ...answer.notes.map((message) => findingItem({ severity: "note", message, rule: "" }))));
-  place.replaceChildren(...parts);
+  parts.push(make("ul", { class: "findings" }, ...notes.map((message) => findingItem({ severity: "note", message, rule: "" }))));
+  const isWhole = results.every(({ place, score }) => place !== null && score);
+  if (isWhole)
+    parts.push(make("div", { class: "actions" },
+      ...(results.length > 1 ? [button(say("picture-of-game"), { class: "main" }, () => void showCard({ at: Date.now(), results, words: sentence(outcome) }, facts))] : []),
+      ...(game?.verdict === "illegal" ? [] : [button(say("keep-game"), { id: "keep-game" }, () => keep(results))])));
+  return parts;
 }

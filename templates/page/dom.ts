@@ -19,6 +19,13 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+export function svg(tag: string, attributes: Attributes, ...children: (Node | string)[]): SVGElement {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  set(element, attributes);
+  element.append(...children);
+  return element;
+}
+
 /** Finds the element of the page with this id. */
 export function byId<Kind extends HTMLElement = HTMLElement>(id: string): Kind {
   const element = document.getElementById(id);

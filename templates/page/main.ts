@@ -2,25 +2,23 @@
 import style from "../styles/arcade.json";
 import type { Game } from "./answers";
 import { connectBack, remember } from "./back";
-import { showComparison } from "./compare";
 import { byId, make, set } from "./dom";
 import { ask, publicFunctions } from "./engine";
 import { connectHost } from "./hosted";
 import { backupOf, screens, storageName, type Screen } from "./kept";
 import { hideNotice } from "./notice";
-import { isOpen } from "./photo";
 import { PhotoReader } from "./photo_reader";
+import { ResultsScreen } from "./results_screen";
 import { connectRules } from "./rules";
-import { isEmpty, isWhole } from "./sheet";
-import { nameOfSheet, SheetScreen } from "./sheet_screen";
-import { questionOn, Store } from "./store";
+import { SheetScreen } from "./sheet_screen";
+import { Store } from "./store";
 import { TableScreen } from "./table";
 import { showTrouble } from "./trouble";
-import { showWithDice } from "./with_dice";
 import { allLanguages, browserLanguage, isLanguage, language, say, translate, useLanguage } from "./words";
 
 let sheetScreen: SheetScreen | undefined; // set as soon as the module has described the game
 let tableScreen: TableScreen | undefined;
+let resultsScreen: ResultsScreen | undefined;
 
 const store = new Store({
   storage: () => localStorage,
@@ -44,7 +42,7 @@ function fail(): void {
 function show(): void {
   sheetScreen?.show();
   if (store.screen === "table") tableScreen?.show();
-  if (store.screen === "results") compare();
+  if (store.screen === "results") resultsScreen?.show();
 }
 
 // ---- screens
@@ -59,16 +57,7 @@ function go(screen: Screen, isBack = false): void {
   }
   byId("status").hidden = screen !== "sheet";
   if (screen === "table") tableScreen?.show();
-  if (screen === "results") compare();
-}
-
-function compare(): void {
-  const sheets = store.sheets.flatMap((sheet, index) => isEmpty(sheet) ? [] : [{
-    file: nameOfSheet(sheet, index), ...questionOn(sheet), open: isOpen(sheet.photo),
-    players_open: sheet.photo?.decision?.players_open ?? false, level_open: sheet.photo !== null, unfinished: !isWhole(sheet),
-  }]);
-  void showComparison(sheets);
-  void showWithDice(sheets, store.gameShown ?? store.games.at(-1));
+  if (screen === "results") resultsScreen?.show();
 }
 
 function connectScreens(): void {
@@ -125,13 +114,14 @@ async function begin(): Promise<void> {
   connectLanguages();
   connectScreens();
   speak();
-  go(store.screen === "results" ? "sheet" : store.screen);
+  go(store.screen);
   const game = await ask<Game>({ ask: "game" });
   store.game = game;
   paint(game);
   Object.assign(globalThis, { brikks: { ...publicFunctions, version: game.version } });
   tableScreen = new TableScreen(game, store, () => !store.current.duel && store.current.players === 1);
-  sheetScreen = new SheetScreen(store);
+  resultsScreen = new ResultsScreen(store, go);
+  sheetScreen = new SheetScreen(store, (record) => resultsScreen?.openRecord(record));
   connectRules(game);
   translate(document);
   try {

@@ -1,5 +1,6 @@
 // The screen of a sheet: the form, the grid, the bars, and everything that the referee says.
 import { Bars } from "./bars";
+import { addBlock, boardOf, type Board } from "./board";
 import { byId, button, make, set } from "./dom";
 import { sentence } from "./findings";
 import { Grid } from "./grid";
@@ -47,10 +48,11 @@ export class SheetScreen {
   private supposed: { id: string; steps: Step[] } | null = null;
   private tabs = ""; // the tabs that are shown, as JSON
 
-  constructor(private readonly store: Store) {
+  /** openRecord: shows the record of a whole game. */
+  constructor(private readonly store: Store, openRecord: (record: string) => Promise<void> | undefined) {
     const { game } = store;
     this.connectForm();
-    this.text = new TextPanel(store);
+    this.text = new TextPanel(store, openRecord);
     this.photoPanels = new PhotoPanels((answers) => store.answerQuestion(answers), (question) => store.leaveOpen(question));
     this.bars = new Bars(game, (bar, number) => {
       const sheet = store.current;
@@ -227,29 +229,18 @@ export class SheetScreen {
     else leadTo(first ? "findings-panel" : "account-panel");
   }
 
-  private shownBlocks(sheet: Sheet): Map<Square, { colour: string; block: number }> {
-    const shown = new Map<Square, { colour: string; block: number }>();
-    const add = (squares: Square[], block: number) => {
-      for (const square of squares) shown.set(square, { colour: colourOf(squares, this.store.game) ?? "any", block });
-    };
+  private shownBlocks(sheet: Sheet): Board["marks"] {
     const steps = this.order.shown();
+    const shown: Board["marks"] = steps ? new Map() : boardOf(sheet, this.store.game).marks;
+    const add = (step: Step, block: number) => addBlock(shown, step.cells.map(squareOf), block, this.store.game);
     if (steps) {
-      steps.forEach((step, block) => add(step.cells.map(squareOf), block));
+      steps.forEach(add);
     } else if (sheet.marksWritten) {
-      const names = Object.fromEntries(Object.entries(this.store.game.colours).map(([name, letter]) => [letter, name]));
-      const { grid: lines, notation } = sheet.marksWritten;
-      lines.forEach((line, fromTop) => [...line].forEach((mark, column) => {
-        if (mark !== "." && mark !== "+")
-          shown.set((lines.length - 1 - fromTop) * 10 + column, { colour: (notation === "colours" && names[mark]) || "any", block: -1 });
-      }));
       // Colours the blocks of one possible game, as far as their squares are still crossed.
       const crosses = new Set(shown.keys());
-      for (const [block, { cells }] of (this.supposedSteps(sheet)).entries()) {
-        const squares = cells.map(squareOf);
-        if (squares.every((square) => crosses.has(square))) add(squares, block);
-      }
-    } else {
-      sheet.blocks.forEach(add);
+      this.supposedSteps(sheet).forEach((step, block) => {
+        if (step.cells.every((cell) => crosses.has(squareOf(cell)))) add(step, block);
+      });
     }
     return shown;
   }

@@ -14,7 +14,8 @@ export class TextPanel {
   private typed: string | null = null; // a text that was typed but not read yet
   private shown: Sheet | null = null;
 
-  constructor(private readonly store: Store) {
+  /** openRecord: shows the record of a whole game. */
+  constructor(private readonly store: Store, private readonly openRecord: (record: string) => Promise<void> | undefined) {
     this.text.addEventListener("input", () => (this.typed = this.text.value || null));
     byId("text-read").addEventListener("click", () => void this.read(this.text.value));
     byId("text-copy").addEventListener("click", () => void this.copy());
@@ -57,8 +58,11 @@ export class TextPanel {
       const read = await ask<SheetAnswer>({ ask: "sheet", text, language: language(), file: "" });
       const { sheet: file, grid, circled = null } = read;
       if (!file || !grid) {
-        const findings = read.verdict.findings.map((each) => (each.line ? `${each.line}: ` : "") + each.message);
-        this.refuse((read.verdict.verdict === "unreadable" ? findings : [say("is-a-record", say(read.verdict.verdict)), ...findings]).join("\n"));
+        if (read.verdict.verdict === "unreadable") this.refuse(read.verdict.findings.map((each) => (each.line ? `${each.line}: ` : "") + each.message).join("\n"));
+        else {
+          this.typed = null;
+          await this.openRecord(text);
+        }
         return;
       }
       this.typed = null;

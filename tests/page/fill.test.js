@@ -107,7 +107,8 @@ test("the page shows it with the comparison, and saves the record", async () => 
   await tab.tap("#go-sheet");
   await readText(tab, sheets[2]);
   await shown("fit these dice");
-  const [saved] = await Promise.all([tab.waitForEvent("download"), tab.tap("#with-dice button")]);
+  await tab.waitForSelector("#record-save", { state: "visible" });
+  const [saved] = await Promise.all([tab.waitForEvent("download"), tab.tap("#record-save")]);
   assert.match(execFileSync(program, ["check", await saved.path()], { encoding: "utf8" }), /legal/);
   await tab.tap("#go-sheet");
   await readText(tab, sheets[2].replace(/^extra: .*$/m, "extra: 9").replace("Cleo", "Ben"));

@@ -94,8 +94,8 @@ test("squares that are no block yet are not judged, and are in the text", async 
   assert.equal(verdict, "illegal");
   assert.match(JSON.stringify(findings), /c7.*g6|g6.*c7/);
   await tab.tap("#go-results");
-  await tab.waitForSelector("#comparison table");
-  assert.equal(await tab.textContent("#comparison tbody td"), "–");
+  await tab.waitForSelector("#comparison .ranking");
+  assert.equal(await tab.textContent("#comparison .place"), "–");
   await tab.tap("#go-sheet");
   await tapAll(tab, "g6", "c7");
   await settled(tab);
@@ -425,7 +425,7 @@ test("large text fits a narrow phone", async () => {
       await tab.waitForSelector("#dice .die");
       assert.equal((await layout(tab)).tooWide, 0, `dice, ${size}, ${locale}`);
       await tab.tap("#go-results");
-      await tab.waitForSelector("#comparison table");
+      await tab.waitForSelector("#comparison .ranking");
       assert.equal((await layout(tab)).tooWide, 0, `comparison, ${size}, ${locale}`);
       await context.close();
     }
@@ -474,7 +474,7 @@ test("hostile text does nothing but show an error", async () => {
   const sheet = (await textOf("samples/ana-outlines.txt")).replace(/^player:.*$/m, "player: <img src=x onerror=window.hacked=1>");
   await readText(tab, sheet);
   await tab.tap("#go-results");
-  await tab.waitForSelector("#comparison table");
+  await tab.waitForSelector("#comparison .ranking");
   assert.match(await tab.textContent("#comparison"), /<img src=x/);
   assert.equal(await tab.evaluate(() => window.hacked), undefined);
   assert.equal(await tab.locator("main img, main script, main b").count(), 0);
@@ -761,8 +761,8 @@ test("several sheets are ranked and compared", async () => {
   await tab.tap(".tab.add");
   await readText(tab, await textOf("samples/cleo-level-4.txt"));
   await tab.tap("#go-results");
-  await tab.waitForSelector("#comparison table");
-  assert.equal(await tab.locator("#comparison tbody tr").count(), 2);
+  await tab.waitForSelector("#comparison .ranking");
+  assert.equal(await tab.locator("#comparison .ranking li").count(), 2);
   assert.equal(await tab.textContent("#comparison .fit"), "✗ the sheets do not fit together");
   const findings = await tab.locator("#comparison .error").allTextContents();
   assert.deepEqual(findings.map((text) => /error: (\w+): This sheet/.exec(text)?.[1]).sort(), ["Ana", "Cleo"]);
@@ -840,7 +840,7 @@ for (const colorScheme of ["light", "dark"])
       await readText(tab, (await textOf("samples/ana-outlines.txt")).replace(/^extra: .*$/m, "extra: 9"));
       await look("illegal");
       await tab.tap("#go-results");
-      await tab.waitForSelector("#comparison table");
+      await tab.waitForSelector("#comparison .ranking");
       await look("compare");
       await tab.tap("#go-table");
       await tab.tap("#roll");

@@ -46,7 +46,7 @@ const states = {
     await tab.tap(".tab.add");
     await readText(tab, await textOf("samples/cleo-level-4.txt"));
     await tab.tap("#go-results");
-    await tab.waitForSelector("#comparison table");
+    await tab.waitForSelector("#comparison .ranking");
   },
   rules: async (tab) => {
     await tab.tap("#open-rules");

@@ -1,0 +1,136 @@
+// The screen of the results: the ranking of the sheets, the sheets with their dice, the record of a game, and the games
+// that are over.
+import { showComparison, type NamedSheet } from "./compare";
+import { button, byId } from "./dom";
+import { showGames } from "./games_panel";
+import { isOpen } from "./photo";
+import type { PlayedGame } from "./played";
+import type { Result } from "./ranking";
+import { playedIn, readRecord, RecordPanel } from "./record";
+import { isEmpty, isWhole, type Sheet } from "./sheet";
+import { nameOfSheet } from "./sheet_screen";
+import { questionOn, type Store } from "./store";
+import { showWithDice, type FoundRecord } from "./with_dice";
+
+/** Shows another screen. */
+export type Go = (screen: "results" | "sheet" | "table") => void;
+
+export class ResultsScreen {
+  private readonly record: RecordPanel;
+
+  private fitting: { sheets: string; game: string; files: Map<string, string> } | null = null; // sheets that fit the dice of a game
+  private shownSheets: NamedSheet[] = [];
+  private entered = new Map<string, number>(); // the sheets in the store, by file
+
+  constructor(private readonly store: Store, private readonly go: Go) {
+    this.record = new RecordPanel(store.game, () => this.arrange());
+    byId("no-results").append(
+      button("", { class: "main camera", "data-word": "take-photo-label" }, () => byId("photo-take").click()),
+      button("", { "data-word": "open-picture-label" }, () => byId("photo-open").click()),
+      button("", { "data-word": "enter-sheet" }, () => go("sheet")),
+      button("", { "data-word": "evening-at-table" }, () => go("table")),
+    );
+  }
+
+  show(): void {
+    const { store } = this;
+    const entered = new Map<string, number>();
+    const sheets = store.sheets.flatMap((sheet, index): NamedSheet[] => {
+      if (isEmpty(sheet)) return [];
+      const name = nameOfSheet(sheet, index);
+      const same = [...entered.keys()].filter((each) => each.replace(/ \(\d+\)$/, "") === name).length;
+      const file = same ? `${name} (${same + 1})` : name;
+      entered.set(file, index);
+      return [{
+        file, ...questionOn(sheet), open: isOpen(sheet.photo),
+        players_open: sheet.photo?.decision?.players_open ?? false, level_open: sheet.photo !== null, unfinished: !isWhole(sheet),
+      }];
+    });
+    this.shownSheets = sheets;
+    this.entered = entered;
+    byId("no-sheets").hidden = sheets.length > 0;
+    const sheetOf = (file: string): Sheet | undefined => store.sheets[entered.get(file) ?? -1];
+    void showComparison(sheets, {
+      game: store.game, sheetOf, keep: (results) => this.keep(sheets, results),
+      open: (file) => this.openSheet(file),
+    }).then(() => this.arrange());
+    void showWithDice(sheets, store.gameShown ?? store.games.at(-1)).then((found) => found && this.take(sheets, found));
+    if (this.fitting?.sheets !== idOf(sheets)) {
+      if (this.record.current?.id === this.fitting?.game) this.record.open(null);
+      this.fitting = null;
+    }
+    if (!store.played.some(({ id }) => id === this.record.current?.id)) this.record.open(null);
+    void this.record.show();
+    this.arrange();
+    this.showGames();
+  }
+
+  private showGames(): void {
+    void showGames(this.store, (game) => this.open(game.id), () => this.show());
+  }
+
+  private openSheet(file: string): void {
+    this.store.open(this.entered.get(file) ?? this.store.index);
+    this.go("sheet");
+  }
+
+  private open(id: string): void {
+    this.showRecord(this.store.played.find((each) => each.id === id) ?? null);
+    byId("record").scrollIntoView({ block: "start" });
+  }
+
+  private showRecord(game: PlayedGame | null): void {
+    const { files } = this.fitting?.game === game?.id ? this.fitting ?? {} : {};
+    this.record.open(game, files ? (player) => this.openSheet(files.get(player) ?? "") : null);
+  }
+
+  /** Keeps a record that was opened as a text, and shows it. */
+  async openRecord(record: string): Promise<void> {
+    const answer = await readRecord(record);
+    if (!answer) return;
+    const { store } = this;
+    const { id } = store.played.find((game) => game.record === record) ?? store.keepPlayed({ ...playedIn(answer, record), isSupposed: false });
+    this.go("results");
+    this.open(id);
+  }
+
+  /** Keeps the record of a game at the table whose sheets fit, and shows it the first time. */
+  private async take(sheets: NamedSheet[], { id, at, record, isSupposed, files }: FoundRecord): Promise<void> {
+    const answer = await readRecord(record);
+    if (!answer) return;
+    const played = this.store.keepPlayed({ id, at, ...playedIn(answer, record), isSupposed });
+    if (idOf(this.shownSheets) !== idOf(sheets)) return;
+    const isNew = this.fitting === null;
+    this.fitting = { sheets: idOf(sheets), game: id, files };
+    if (isNew) this.showRecord(played);
+    this.arrange();
+    this.showGames();
+  }
+
+  /** Keeps a game of which only the sheets are known. */
+  private keep(sheets: NamedSheet[], results: Result[]): void {
+    this.store.keepPlayed({
+      id: idOf(sheets), at: Date.now(), duel: results.some(({ isDuel }) => isDuel), record: "", isSupposed: false,
+      players: results.map(({ name, score }) => ({ name, total: score?.total ?? null })),
+      winners: results.flatMap(({ place }, player) => (place === 1 ? [player] : [])),
+    });
+    this.arrange();
+    this.showGames();
+  }
+
+  /** Shows the ranking once: with the record, if the sheets fit the dice and it is shown. */
+  private arrange(): void {
+    const id = idOf(this.shownSheets);
+    const fits = this.fitting?.sheets === id;
+    byId("comparison").classList.toggle("fits", fits);
+    byId("comparison").hidden = fits && this.record.current?.id === this.fitting?.game;
+    const keep = document.getElementById("keep-game");
+    if (keep) keep.hidden = fits || this.store.played.some((game) => game.id === id);
+  }
+}
+
+/** A name for the game of these sheets. */
+function idOf(sheets: NamedSheet[]): string {
+  const marks = sheets.map(({ text, crossed, circled }) => JSON.stringify([text, crossed, circled])).sort().join();
+  return `sheets-${[...marks].reduce((number, letter) => (Math.imul(number, 31) + letter.charCodeAt(0)) | 0, 7)}`;
+}
