@@ -137,8 +137,10 @@ export class RecordPanel {
   /** What is the same in all rounds. */
   private showWhole({ verdict: { verdict, findings, player = [] }, words, notes, moments }: Shown, { at, isSupposed }: PlayedGame): void {
     byId("record-title").textContent = `${player.join(", ")} – ${new Date(at).toLocaleDateString(language(), { dateStyle: "medium" })}`;
+    const [outcome = "", ...reasons] = words;
     byId("record-outcome").className = `fit ${verdict}`;
-    byId("record-outcome").replaceChildren(make("span", { class: "sign", "aria-hidden": "true" }, signs[verdict]), ` ${sentence([...(verdict === "legal" ? [] : [say(verdict)]), ...words].join("; "))}`);
+    byId("record-reasons").textContent = reasons.join(" ");
+    byId("record-outcome").replaceChildren(make("span", { class: "sign", "aria-hidden": "true" }, signs[verdict]), ` ${sentence([...(verdict === "legal" ? [] : [say(verdict)]), outcome].join("; "))}`);
     byId("record-supposed").hidden = !isSupposed;
     const { openSheet } = this;
     byId("record-ranking").replaceChildren(rankingList(this.results(), {

@@ -159,6 +159,7 @@ test("a record is opened as a text, stepped through, kept, and made a picture", 
   assert.equal(await tab.isVisible("#screen-results"), true);
   assert.deepEqual(await tab.locator("#record-ranking .who").allTextContents(), ["Cleo", "Ana", "Ben"]);
   assert.match(await tab.locator("#record-ranking .winner").innerText(), /Cleo[^]*65/);
+  assert.equal(await tab.textContent("#record-outcome"), "✓ Winner Cleo");
   const round = () => tab.locator("#record-round").innerText();
   assert.match(await round(), /^Round 25, Ana/);
   await tab.fill("#record-slider", "2");
