@@ -24,7 +24,6 @@ import re
 import struct
 import sys
 from pathlib import Path
-from urllib.parse import quote
 
 from rules import in_every_language
 
@@ -84,8 +83,9 @@ def main(index, body, icon, bundles, module, rules, cases, *words_and_output):
     parts = {"body": body, "style": bundle["page.css"], "words": all_words(words, script + template + body + bundle["page.css"]),
              "rules": all_rules(rules, cases), "worker": bundle["worker.js"], "script": script}
     digest = base64.b64encode(hashlib.sha256(boot.encode()).digest()).decode()
+    drawing = re.sub(r">\s+<", "><", Path(icon).read_text(encoding="utf-8").strip())
     places = {
-        "icon": "data:image/svg+xml," + quote(re.sub(r">\s+<", "><", Path(icon).read_text(encoding="utf-8").strip()).replace('"', "'"), " '/:="),
+        "icon": "data:image/svg+xml," + drawing.translate(str.maketrans({"<": "%3C", ">": "%3E", "#": "%23", '"': "'"})),
         "policy": "default-src 'none'; base-uri 'none'; form-action 'none'; worker-src blob:; img-src data: blob:; style-src 'unsafe-inline'; "
                   f"script-src 'sha256-{digest}' 'wasm-unsafe-eval' blob:",
         "parts": packed(json.dumps(parts, ensure_ascii=False).encode()),

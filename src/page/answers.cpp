@@ -307,16 +307,20 @@ Json together(const Request& request) {
     Json lines = Json::array();
     for (const Request& each : request.list("sheets")) {
         const File file = file_of(each);
-        const Json verdict =
-            file.game.value ? reports::unreadable_json(file.origin(), {{.text = base::Id::is_game_for_check}}, language)
-                            : check(file, request);
-        known.all_legal = known.all_legal && verdict["verdict"] == name(base::Verdict::legal);
-        lines.push_back(documents::dump(verdict));
-        if (file.sheet.value) {
-            given.sheets.push_back(*file.sheet.value);
-            given.sheets.back().house.strict_bombs |= request.flag("strict_bombs");
-            given.files.push_back(file.name);
+        if (!file.sheet.value) {
+            const std::vector<Finding> is_record = {{.text = base::Id::is_game_for_check}};
+            lines.push_back(documents::dump(file.game.value
+                                                ? reports::unreadable_json(file.origin(), is_record, language)
+                                                : unreadable(file, request)));
+            continue;
         }
+        Sheet sheet = *file.sheet.value;
+        sheet.house.strict_bombs |= request.flag("strict_bombs");
+        const brikks::Judgement judgement = judged(file, sheet, request);
+        known.all_legal = known.all_legal && judgement.verdict == base::Verdict::legal;
+        lines.push_back(documents::dump(verdict_on(file, sheet, judgement, language)));
+        given.sheets.push_back(std::move(sheet));
+        given.files.push_back(file.name);
     }
     if (!lines.empty() && given.files.size() == lines.size())
         lines.push_back(
