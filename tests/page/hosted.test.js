@@ -8,7 +8,7 @@ import path from "node:path";
 import { after, before, test } from "node:test";
 
 process.env.PW_EXPERIMENTAL_SERVICE_WORKER_NETWORK_EVENTS = "1"; // to see the requests of the service worker, too
-const { launchFrom, readText, ready, root, textOf } = await import("./browser.js");
+const { launchFrom, readText, ready, root, settled, textOf } = await import("./browser.js");
 
 const built = process.env.BRIKKS_SITE ?? path.join(root, "build/page/brikks-site");
 const folder = mkdtempSync(path.join(tmpdir(), "brikks-"));
@@ -98,6 +98,7 @@ test("it starts again without a network", async () => {
   for (const address of ["", "index.html", "?source=home"]) {
     await tab.goto(`http://127.0.0.1:${port}/games/${address}`);
     await ready(tab);
+    await settled(tab);
     assert.match(await tab.textContent("#status"), /^✓legal.*Total: 50/);
   }
   assert.equal(await tab.evaluate(() => navigator.serviceWorker.controller?.state), "activated");
@@ -117,7 +118,9 @@ test("a new version takes over at the next start, and keeps the sheets", async (
   await tab.reload();
   await ready(tab);
   assert.equal(await edition(tab), undefined);
-  await tab.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()).waiting);
+  await tab.evaluate(async () => {
+    while (!(await navigator.serviceWorker.getRegistration()).waiting) await new Promise((resolve) => setTimeout(resolve, 50));
+  });
   assert.equal((await caches(tab)).length, 2); // the old one serves as long as it is shown
   await tab.reload();
   await ready(tab);
@@ -125,8 +128,11 @@ test("a new version takes over at the next start, and keeps the sheets", async (
   await context.close();
   const again = await start();
   assert.equal(await edition(again), "new");
-  await again.waitForFunction(async () => (await globalThis.caches.keys()).length === 1);
+  await again.evaluate(async () => {
+    while ((await globalThis.caches.keys()).length > 1) await new Promise((resolve) => setTimeout(resolve, 50));
+  });
   assert.match((await caches(again))[0], new RegExp(`${next}$`));
+  await settled(again);
   assert.match(await again.textContent("#status"), /^✓legal.*Total: 50/);
 });
 
