@@ -8,6 +8,20 @@ install(FILES templates/aliases.json DESTINATION "${CMAKE_INSTALL_DOCDIR}/templa
 # Installs the files of words and styles, which users can copy for another language or style (--lang FILE, --style
 # FILE).
 install(DIRECTORY templates/words templates/styles DESTINATION "${CMAKE_INSTALL_DATADIR}/brikks" COMPONENT program)
+# The licenses of the libraries and fonts in the static programs, and the texts to which they refer. The licence of libharu
+# is in its README.
+if(BRIKKS_STATIC)
+  set(license_folder "${CMAKE_INSTALL_DOCDIR}/licenses")
+  install(FILES "${BRIKKS_APRILTAG}/LICENSE.md" RENAME apriltag.md DESTINATION "${license_folder}" COMPONENT program)
+  install(FILES "${BRIKKS_HARU}/README" RENAME libharu.txt DESTINATION "${license_folder}" COMPONENT program)
+  foreach(library IN ITEMS libc6-dev libstdc++-12-dev libpng-dev zlib1g-dev libturbojpeg0-dev libutf8proc-dev libcli11-dev
+      nlohmann-json3-dev libfmt-dev libeigen3-dev fonts-liberation2)
+    install(FILES "/usr/share/doc/${library}/copyright" RENAME "${library}.txt" DESTINATION "${license_folder}" COMPONENT program)
+  endforeach()
+  foreach(text IN ITEMS Apache-2.0 CC0-1.0 GPL-2 GPL-3 LGPL-2.1 MPL-2.0)
+    install(FILES "/usr/share/common-licenses/${text}" DESTINATION "${license_folder}" COMPONENT program)
+  endforeach()
+endif()
 
 set_target_properties(brikks_api PROPERTIES EXPORT_NAME api)
 set_target_properties(brikks_evenings PROPERTIES EXPORT_NAME brikks_rules)
