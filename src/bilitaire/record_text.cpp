@@ -38,12 +38,10 @@ std::vector<base::Word> joined(const std::vector<base::Word>& words) {
         std::string& last = moves.back().text;
         const char first = word.text.front();
         const char end = last.back();
-        if (first == '!')
+        if (first == '!' || (parse_cell(last) && parse_cell(word.text)))
             last += " " + word.text;
         else if (first == '>' || first == '-' || end == '>' || end == '-' || end == '!' || lower_case(last) == "x")
             last += word.text;
-        else if (parse_cell(last) && parse_cell(word.text))
-            last += " " + word.text;
         else
             moves.push_back(word);
     }

@@ -20,6 +20,7 @@ base::Text with_hint(Id words, Id see) {
 
 base::Finding no_rolls(std::span<const Sheet> sheets, const std::vector<std::size_t>& refused) {
     std::vector<base::Text> players;
+    players.reserve(refused.size());
     for (const std::size_t sheet : refused)
         players.push_back(player_of_sheet(sheets[sheet], sheet));
     return {.rule = base::Rule::must_place,

@@ -86,7 +86,7 @@ std::vector<SmallChange> small_changes(const Sheet& sheet, bool notation_given) 
         }
     for (int row = 0; row + 1 < row_count; ++row) {
         Marks marks = sheet.marks;
-        std::swap(marks[static_cast<std::size_t>(row)], marks[static_cast<std::size_t>(row + 1)]);
+        std::swap(marks[static_cast<std::size_t>(row)], marks[static_cast<std::size_t>(row) + 1]);
         if (marks != sheet.marks)
             add(marks, Cell{0, row}, false);
     }
@@ -100,6 +100,7 @@ Text any_of(const std::vector<SmallChange>& changes) {
     for (const SmallChange& change : changes)
         if (change.before != change.after)
             same_mark[{change.before != empty_square, change.after}] |= bit(change.at);
+    words.reserve(same_mark.size());
     for (const auto& [key, squares] : same_mark)
         words.push_back(with_mark(key.second, squares));
     for (const SmallChange& change : changes)

@@ -19,6 +19,7 @@ Text due_text(std::size_t count) {
 // Finds the mini blocks that cannot get to their squares from above, in whatever order they are drawn.
 Bits stuck_minis(Grid grid, const std::vector<Cell>& cells, const std::vector<std::size_t>& minis) {
     std::vector<PlacedBlock> blocks;
+    blocks.reserve(minis.size());
     for (const std::size_t index : minis)
         blocks.push_back(placed(mini_shape(), cells[index]));
     Bits squares = 0;

@@ -19,7 +19,7 @@ namespace table {
 struct RollPlace {
     int round = 1;  // from 1
     int number = 1; // 1, or 2 if the roller rolled again
-    auto operator<=>(const RollPlace&) const = default;
+    friend auto operator<=>(const RollPlace&, const RollPlace&) = default;
 };
 
 struct Event {

@@ -108,8 +108,7 @@ std::string game_line(const LoggedGame& game, Language language) {
 std::string preparation(const LoggedGame& game, Language language) {
     if (game.solo())
         return to_string(Id::table_energy_solo, language) + '\n' + to_string(Id::table_start_solo, language);
-    const std::string start =
-        to_string(Text{Id::table_start_order, {{"players", names(game, start_order(game))}}}, language);
+    std::string start = to_string(Text{Id::table_start_order, {{"players", names(game, start_order(game))}}}, language);
     switch (game.players.size()) {
     case 2:
         return to_string(Id::table_energy_two, language) + '\n' + start;
@@ -177,7 +176,7 @@ std::string bomb_line(const LoggedGame& game, std::size_t player, Language langu
 }
 
 std::string out_line(const LoggedGame& game, std::size_t player, Language language) {
-    const std::string out = to_string(Text{Id::table_now_out, {{"player", name(game, player)}}}, language);
+    std::string out = to_string(Text{Id::table_now_out, {{"player", name(game, player)}}}, language);
     switch (phase(game)) {
     case Phase::close:
         return out;

@@ -99,7 +99,7 @@ std::string Session::question() const {
     switch (phase(game())) {
     case Phase::begin:
     case Phase::play: {
-        const std::string next =
+        std::string next =
             to_words({Id::table_roll_due, {{"round", round() + 1}, {"player", name(game(), next_roller(game()))}}});
         if (phase(game()) == Phase::begin)
             return next;
