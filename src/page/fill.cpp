@@ -68,6 +68,7 @@ Json fill(const Request& request, const std::vector<EveningFile>& files) {
     if (const auto why = refusal(open, log, files))
         return refused(*why, language);
     std::vector<brikks::EveningSheet> given;
+    given.reserve(files.size());
     for (const EveningFile& file : files)
         given.push_back({file.sheet, file.level_given});
     const brikks::Limits limits = request.limits();

@@ -43,6 +43,7 @@ public:
     template <class Target>
     void choice(const std::string& name, Target& target, const std::vector<base::Choice<Target>>& choices, Help) {
         std::vector<std::string> words;
+        words.reserve(choices.size());
         for (const auto& [word, meaning] : choices)
             words.push_back(word);
         add(name, false, [=, &target](const std::string& word) {

@@ -10,6 +10,7 @@
 #include "brikks/circles.hpp"
 #include "reading/classes.hpp"
 #include "reading/densities.hpp"
+#include "reading/steps.hpp"
 
 namespace reading {
 namespace {
@@ -111,10 +112,11 @@ private:
     // quartile counts, so that up to a quarter of the ring may be missing.
     double ring_around(const Box& box) const {
         const double radius = box.width / 2;
+        const std::vector<double> across = steps(0.6 * radius, 1.4 * radius, 0.5);
         std::vector<double> around;
-        for (double angle = 0; angle < 2 * std::numbers::pi; angle += 0.12) {
+        for (const double angle : steps(0, 2 * std::numbers::pi, 0.12)) {
             double sum = 0;
-            for (double r = 0.6 * radius; r < 1.4 * radius; r += 0.5)
+            for (const double r : across)
                 sum += eye_.at(box.centre().x + r * std::cos(angle), box.centre().y + r * std::sin(angle));
             around.push_back(sum);
         }

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "reading/classes.hpp"
+#include "reading/steps.hpp"
 
 namespace reading {
 namespace {
@@ -33,9 +34,10 @@ bool dark_bombs(const Eye& eye, const layout::SheetGeometry& page) {
 // right, where the fuse is printed, and places outside the box.
 template <class Sample>
 std::vector<double> around_bomb(const Box& box, const Disc& disc, double from, double to, const Sample& sample) {
+    const std::vector<double> distances = steps(from * disc.radius, to * disc.radius, 0.7);
     std::vector<double> values;
-    for (double angle = 0.1; angle < 4.9; angle += 0.02)
-        for (double far = from * disc.radius; far < to * disc.radius; far += 0.7) {
+    for (const double angle : steps(0.1, 4.9, 0.02))
+        for (const double far : distances) {
             const Point p = {disc.centre.x + far * std::cos(angle), disc.centre.y + far * std::sin(angle)};
             if (p.x > box.x + 1 && p.x < box.right() - 1 && p.y > box.y + 1 && p.y < box.bottom() - 1)
                 values.push_back(sample.at(p));

@@ -81,6 +81,7 @@ Class class_of(const std::vector<double>& values, const Expected& expected, doub
 Fit separated(std::vector<Value> values, const Expectation& expectation) {
     std::sort(values.begin(), values.end(), [](const Value& a, const Value& b) { return a.value < b.value; });
     std::vector<double> sorted;
+    sorted.reserve(values.size());
     for (const Value& value : values)
         sorted.push_back(value.value);
     const auto unknown = static_cast<double>(

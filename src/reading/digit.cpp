@@ -114,7 +114,8 @@ DigitPicture digit_picture(const Raster& darkness) {
                     if (at.x > 0 && at.y > 0 && at.x < darkness.width && at.y < darkness.height)
                         ink += darkness.at(at);
                 }
-            picture[static_cast<std::size_t>(y * digit_side + x)] = std::min(1.0F, ink / (4 * full));
+            picture[static_cast<std::size_t>(y) * digit_side + static_cast<std::size_t>(x)] =
+                std::min(1.0F, ink / (4 * full));
         }
     return picture;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 
 #include "reading/straightened.hpp"
 
@@ -9,7 +10,7 @@ namespace reading {
 
 // The ink of a digit, from 0 for paper to 1 for ink. The longer side of the digit fills the picture except its rim.
 inline constexpr int digit_side = 24;
-using DigitPicture = std::array<float, digit_side * digit_side>;
+using DigitPicture = std::array<float, std::size_t{digit_side} * digit_side>;
 
 // Scales the digit on a raster to digit_side by digit_side pixels. The darkness must be 0 everywhere outside the digit.
 DigitPicture digit_picture(const Raster& darkness);

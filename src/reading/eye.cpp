@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "reading/classes.hpp"
+#include "reading/steps.hpp"
 
 namespace reading {
 
@@ -20,12 +21,13 @@ Raster density_of(Raster darkness) {
 double darkness_of_print(const Eye& eye, const Box& total) {
     constexpr double usual = 8.5; // density summed across a line that a camera blurred, in steps of half a pixel
     const Box box = eye.on_raster(total);
+    const std::vector<double> across = steps(-5, 5.5, 0.5);
     std::vector<double> sums;
-    for (double along = 0.15; along <= 0.85; along += 0.05) {
+    for (const double along : steps(0.15, 0.85, 0.05)) {
         const Point p = {box.x + along * box.width, box.y + along * box.height};
         for (const double side : {0.0, 1.0}) {
             double upright = 0, lying = 0;
-            for (double off = -5; off <= 5; off += 0.5) {
+            for (const double off : across) {
                 upright += eye.at(box.x + side * box.width + off, p.y);
                 lying += eye.at(p.x, box.y + side * box.height + off);
             }
@@ -44,17 +46,19 @@ Eye::Eye(const Straightened& straightened, const layout::SheetGeometry& page)
 }
 
 std::vector<double> Eye::in(const Box& box) const {
+    const std::vector<double> columns = steps(box.x + 0.5, box.right());
     std::vector<double> values;
-    for (double y = box.y + 0.5; y < box.bottom(); ++y)
-        for (double x = box.x + 0.5; x < box.right(); ++x)
+    for (const double y : steps(box.y + 0.5, box.bottom()))
+        for (const double x : columns)
             values.push_back(at(x, y));
     return values;
 }
 
 std::vector<double> Eye::in_ring(Point centre, double from, double to) const {
+    const std::vector<double> offsets = steps(-std::floor(to), std::floor(to) + 1);
     std::vector<double> values;
-    for (double y = -std::floor(to); y <= to; ++y)
-        for (double x = -std::floor(to); x <= to; ++x)
+    for (const double y : offsets)
+        for (const double x : offsets)
             if (const double far = std::hypot(x, y); far >= from && far <= to)
                 values.push_back(at(centre.x + x, centre.y + y));
     return values;
@@ -68,18 +72,19 @@ std::vector<double> Eye::in_ring(Point centre, double from, double to) const {
 // Why? A drawn outline wobbles, lies a little off the printed line and may be drawn twice, but it has no gap. Strokes
 // that only reach or cross the line are dark in a few places.
 double line_between(const Eye& eye, Point a, Point b, const LinePlan& plan) {
-    constexpr int steps = 12; // places in each half
+    constexpr int places = 12; // in each half
     const double x = b.x - a.x, y = b.y - a.y;
     const double length = std::hypot(x, y);
     if (!(length > 0))
         return 0;
+    const std::vector<double> across = steps(-plan.reach, plan.reach + 0.5);
     std::vector<double> along;
-    for (int i = 0; i < steps; ++i)
+    for (int i = 0; i < places; ++i)
         for (const bool end : {false, true}) {
-            const double from_end = plan.first + (plan.last - plan.first) * (i + 0.5) / steps;
+            const double from_end = plan.first + (plan.last - plan.first) * (i + 0.5) / places;
             const double t = end ? 1 - from_end : from_end;
             double sum = 0;
-            for (double off = -plan.reach; off <= plan.reach; ++off)
+            for (const double off : across)
                 sum += eye.at(a.x + t * x - off * y / length, a.y + t * y + off * x / length);
             along.push_back(sum);
         }

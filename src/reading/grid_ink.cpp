@@ -7,6 +7,7 @@
 #include "brikks/circles.hpp"
 #include "reading/classes.hpp"
 #include "reading/densities.hpp"
+#include "reading/steps.hpp"
 
 namespace reading {
 namespace {
@@ -83,8 +84,9 @@ void GridReader::read_squares() {
 double corners_of(const Eye& eye, const Box& box) {
     std::vector<double> values;
     const Box inner = box.inset(0.08 * box.width);
-    for (double y = inner.y; y < inner.bottom(); ++y)
-        for (double x = inner.x; x < inner.right(); ++x)
+    const std::vector<double> columns = steps(inner.x, inner.right());
+    for (const double y : steps(inner.y, inner.bottom()))
+        for (const double x : columns)
             if (std::hypot(x - box.centre().x, y - box.centre().y) > 0.45 * box.width)
                 values.push_back(eye.at(x, y));
     return mean_of(values);

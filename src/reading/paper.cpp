@@ -45,7 +45,8 @@ Raster blurred(const Raster& raster, int reach) {
         for (int k = 0; k < 2 * reach + 1; ++k)
             sum += before[static_cast<std::size_t>(k)];
         for (int k = 0; k < count; ++k) {
-            sum += before[static_cast<std::size_t>(k + 2 * reach + 1)] - before[static_cast<std::size_t>(k)];
+            sum += before[static_cast<std::size_t>(k) + 2 * static_cast<std::size_t>(reach) + 1] -
+                   before[static_cast<std::size_t>(k)];
             values[k * step] = static_cast<float>(sum) * weight;
         }
     };

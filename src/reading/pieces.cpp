@@ -60,7 +60,8 @@ std::vector<Piece> connected_pieces(const Raster& ink, float threshold) {
     const auto take = [&](Pixel pixel, std::vector<Pixel>& open) {
         if (pixel.x < 0 || pixel.y < 0 || pixel.x >= ink.width || pixel.y >= ink.height)
             return;
-        const auto index = static_cast<std::size_t>(pixel.y * ink.width + pixel.x);
+        const auto index =
+            static_cast<std::size_t>(pixel.y) * static_cast<std::size_t>(ink.width) + static_cast<std::size_t>(pixel.x);
         if (seen[index] || ink.values[index] < threshold)
             return;
         seen[index] = true;

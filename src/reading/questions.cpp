@@ -17,7 +17,6 @@ namespace reading {
 namespace {
 
 using base::Id;
-using base::Text;
 using Kind = SheetMark::Kind;
 
 // If the total and the verdict are at least this probable, nothing is asked about them. There are three cases: the
@@ -167,7 +166,7 @@ private:
 
     Question question_about_overruled(const Overruled& overruled) const {
         const SheetMark& mark = sheet_marks()[overruled.mark];
-        const int chosen = values_[0][overruled.mark];
+        const auto chosen = static_cast<int>(values_[0][overruled.mark]);
         Question question;
         question.text = question_about(mark);
         for (const auto& [number, sheet, probability] :
@@ -360,7 +359,7 @@ private:
         for (std::size_t mark = 0; mark < sheet_marks().size(); ++mark) {
             const SheetMark& read = sheet_marks()[mark];
             const bool is_circle = read.kind == Kind::circle;
-            const int chosen = values_[0][mark];
+            const auto chosen = static_cast<int>(values_[0][mark]);
             if (all_same(mark, all) || (is_circle && !asked.contains(mark)))
                 continue;
             for (const Choice& choice : choices(mark, all)) {

@@ -10,7 +10,6 @@
 namespace reading {
 namespace {
 
-using base::Id;
 using base::Text;
 using documents::Json;
 

@@ -8,6 +8,7 @@
 #include "reading/homography.hpp"
 #include "reading/paper.hpp"
 #include "reading/printed_lines.hpp"
+#include "reading/steps.hpp"
 
 namespace reading {
 namespace {
@@ -162,13 +163,13 @@ Edges edges_of_markers(const Raster& grey, const std::vector<Point>& corners, co
         const Point b = corners[i % 4 == 3 ? i - 3 : i + 1];
         const double x = b.x - a.x, y = b.y - a.y;
         const double length = std::hypot(x, y);
-        for (double t = 0.2; t <= 0.8; t += 0.05) {
+        for (const double t : steps(0.2, 0.8, 0.05)) {
             const auto across = [&](double off) {
                 return grey.at(Point{a.x + t * x + off * y / length, a.y + t * y - off * x / length});
             };
             const double contrast = std::max(1.0F, across(2.5) - across(-2.5));
             double steepest = 0;
-            for (double off = -2.5; off < 2; off += 0.5)
+            for (const double off : steps(-2.5, 2, 0.5))
                 steepest = std::max<double>(steepest, across(off + 1) - across(off));
             contrasts.push_back(contrast);
             sharpness.push_back(steepest / contrast);

@@ -92,6 +92,7 @@ std::vector<PossibleNumber> possible_numbers(const NumberInk& ink, double mistak
     for (const auto& [number, weight] : weights)
         sum += weight;
     std::vector<PossibleNumber> numbers;
+    numbers.reserve(weights.size());
     for (const auto& [number, weight] : weights)
         numbers.push_back({number, weight / sum, std::find(right.begin(), right.end(), number) != right.end()});
     std::stable_sort(numbers.begin(), numbers.end(),

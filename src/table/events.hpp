@@ -19,6 +19,7 @@ namespace table {
 struct RollPlace {
     int round = 1;  // from 1
     int number = 1; // 1, or 2 if the roller rolled again
+    // NOLINTNEXTLINE(modernize-use-nullptr): clang-tidy 14 takes the 0 of the default for a pointer
     friend auto operator<=>(const RollPlace&, const RollPlace&) = default;
 };
 
