@@ -1,4 +1,4 @@
-// The face of the library says what the program says, and answers every text.
+// The library's functions for other programs say what the program says, and answer every text.
 #include "api/api.hpp"
 
 #include <doctest/doctest.h>
@@ -22,7 +22,7 @@ using brikks::api::Severity;
 using brikks::api::Verdict;
 using session::content;
 
-// The sheets, records, logs and records of Bi-litaire in samples, and some known cases.
+// The paths of the sheets, records, logs and records of Bi-litaire in samples, and of some known cases.
 std::vector<std::string> files() {
     std::vector<std::string> names;
     for (const auto& entry : fs::recursive_directory_iterator("samples"))

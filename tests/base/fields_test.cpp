@@ -16,7 +16,7 @@ constexpr std::size_t enum_size(Variant) {
 }
 constexpr base::EnumArray<Variant, std::string_view> variant_names = {{{"standard", "duel"}}};
 
-// The tree of that JSON, which must be valid.
+// Returns the tree of the JSON text, which must be valid.
 Node tree(std::string_view json) {
     std::vector<base::Finding> messages;
     const auto root = base::read_json(json, messages);

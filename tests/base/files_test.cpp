@@ -28,7 +28,7 @@ base::FileContent read(const std::string& name, const std::string& input = {}) {
     return base::read_file(name, in);
 }
 
-// While it lives, files of this process cannot grow beyond that: a disk that is full.
+// Keeps the files of this process from growing beyond `bytes` as long as the object lives, as a full disk would.
 class FileSizeLimit {
 public:
     explicit FileSizeLimit(rlim_t bytes) : signal_(std::signal(SIGXFSZ, SIG_IGN)) {

@@ -7,7 +7,7 @@
 
 namespace {
 
-// For each number the one that was expected instead; 0 if it is right.
+// Returns for each number the one that was expected instead of it; 0 if the number is right.
 std::vector<std::uint64_t> expected(const std::vector<std::string_view>& numbers) {
     base::LineNumbers lines;
     std::vector<std::uint64_t> result;

@@ -11,7 +11,7 @@ using Kind = base::Node::Kind;
 
 namespace {
 
-// Every value with its kind, place and text, one a line, and every key.
+// Appends a line for every value, with its kind, place and text, and one for every key.
 void show(const Node& value, std::string& out) {
     out += std::to_string(value.place.line) + ':' + std::to_string(value.place.column) + ' ' +
            support::english(name(value.kind)) + ' ' + value.text + '\n';

@@ -23,7 +23,7 @@ TEST_CASE("the closest word is found, if any is close") {
     CHECK(closest(std::string(100'000, 'x'), words) == std::nullopt);
     CHECK(support::english(base::did_you_mean("gri", words).front()) == "; did you mean grid?");
     CHECK(base::did_you_mean("bombs", words).empty());
-    constexpr std::array<std::string_view, 1> names = {"An\x1Bna"}; // of a record, which may be broken
+    constexpr std::array<std::string_view, 1> names = {"An\x1Bna"}; // a name from a damaged record
     CHECK(support::english(base::did_you_mean("Anna", names).front()) == "; did you mean An\\x1bna?");
     const std::vector<std::string> endless = {std::string(1000, 'a')};
     CHECK(support::english(base::did_you_mean("aaa", endless).front()) ==

@@ -7,7 +7,7 @@ using base::text_lines;
 
 namespace {
 
-// "line:column content" of every line, in brackets.
+// Returns "line:column content" of every line, in brackets.
 std::string shown_lines(std::string_view text) {
     std::string out;
     for (const base::TextLine& line : text_lines(text))
@@ -16,7 +16,7 @@ std::string shown_lines(std::string_view text) {
     return out;
 }
 
-// "key@column=value@column", or "none".
+// Returns "key@column=value@column", or "none".
 std::string pair(std::string_view text) {
     const auto lines = text_lines(text);
     REQUIRE(lines.size() == 1);

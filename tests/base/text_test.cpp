@@ -26,7 +26,7 @@ std::string content(const fs::path& path) {
     return text.str();
 }
 
-// The ids as they are in en.json, in its order.
+// Returns the ids of en.json, in its order.
 std::vector<std::string> keys() {
     std::vector<std::string> result;
     const auto catalogue = nlohmann::ordered_json::parse(content("templates/messages/en.json"));
@@ -36,7 +36,7 @@ std::vector<std::string> keys() {
     return result;
 }
 
-// The names in the braces.
+// Returns the names in braces.
 std::set<std::string> placeholders(std::string_view text) {
     std::set<std::string> names;
     for (auto at = text.find('{'); at != std::string_view::npos; at = text.find('{', at)) {
@@ -51,7 +51,7 @@ std::set<std::string> placeholders(std::string_view text) {
     return names;
 }
 
-// Whether there are two letters side by side outside the braces.
+// True if two letters stand side by side outside the braces.
 bool has_words(std::string_view text) {
     const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
     bool in_braces = false;
@@ -105,7 +105,7 @@ TEST_CASE("Every message can be formatted with its arguments in every language")
 
 TEST_CASE("In French a blank stands before each sign that has two parts") {
     const std::set<std::string> keys_of_files = {"clé",  "format", "notation", "variant", "player",
-                                                 "back", "undo",   "round",    "left"}; // as in player: Ana
+                                                 "back", "undo",   "round",    "left"}; // keys, as in "player: Ana"
     for (const std::string catalogue : {"messages", "help", "rules", "words"}) {
         const auto texts = nlohmann::json::parse(content("templates/" + catalogue + "/fr.json")).flatten();
         for (const auto& text : texts) {
@@ -123,7 +123,7 @@ TEST_CASE("In French a blank stands before each sign that has two parts") {
 }
 
 TEST_CASE("Every message is translated") {
-    // Rightly the same as in English.
+    // The texts that are rightly the same as in English.
     const std::set<std::string> same = {"es answer-no",      "it answer-no",          "fr photo-report-certain",
                                         "es column-extra",   "es column-total",       "es kind-null",
                                         "es line-total",     "es severity-error",     "es winner-unknown",

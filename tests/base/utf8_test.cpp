@@ -23,8 +23,8 @@ TEST_CASE("Marks that change the direction of writing are made visible") {
 
 TEST_CASE("Bytes that are not UTF-8 are made visible, one by one") {
     CHECK(printable("Ren\xe9!") == "Ren\\xe9!");
-    CHECK(printable("\xc0\xaf") == "\\xc0\\xaf");                   // overlong
-    CHECK(printable("\xe0\x80\xaf") == "\\xe0\\x80\\xaf");          // overlong
+    CHECK(printable("\xc0\xaf") == "\\xc0\\xaf");                   // overlong: two bytes for '/'
+    CHECK(printable("\xe0\x80\xaf") == "\\xe0\\x80\\xaf");          // overlong: three bytes for '/'
     CHECK(printable("\xed\xa0\x80") == "\\xed\\xa0\\x80");          // half of a surrogate pair
     CHECK(printable("\xf4\x90\x80\x80") == "\\xf4\\x90\\x80\\x80"); // past U+10FFFF
     CHECK(printable("\xf0\x9f\x8e") == "\\xf0\\x9f\\x8e");          // cut off

@@ -1,5 +1,5 @@
-// Bi-litaire: how fast records are replayed, and how long the search for the longest chain takes, in the mean and at
-// worst.
+// Measures Bi-litaire: how fast records are replayed, and how long the search for the longest chain takes, on average
+// and at worst.
 #include <algorithm>
 #include <chrono>
 #include <vector>
@@ -22,7 +22,7 @@ std::vector<bilitaire::Round> rounds(std::size_t count) {
     return result;
 }
 
-// The trays before the ball player's turns of random games, where chains matter.
+// Returns the trays of random games before the turns of the ball player, because chains matter there.
 std::vector<bilitaire::Tray> positions_of_games(std::size_t count) {
     std::vector<bilitaire::Tray> result;
     Rng rng(2);
@@ -33,7 +33,8 @@ std::vector<bilitaire::Tray> positions_of_games(std::size_t count) {
     return result;
 }
 
-// Twelve plates anywhere, each hollow with a ball or without: far longer chains than games have.
+// Returns trays with twelve plates anywhere, each hollow with or without a ball. They have far longer chains than
+// games.
 std::vector<bilitaire::Tray> scattered_positions(std::size_t count) {
     std::vector<bilitaire::Tray> result;
     Rng rng(3);
@@ -66,8 +67,8 @@ void judge_records(benchmark::State& state) {
 }
 BENCHMARK(judge_records)->Unit(benchmark::kMicrosecond);
 
-// An iteration searches 10 000 positions; worst_us is the slowest of them, each by its fastest run, so that what else
-// the machine does counts little.
+// Searches 10 000 positions in each iteration. `worst_us` is the time of the slowest position. The fastest run of each
+// position counts, so that other work of the machine changes the result little.
 void longest_chain_of(benchmark::State& state, const std::vector<bilitaire::Tray>& trays) {
     using Clock = std::chrono::steady_clock;
     std::vector<double> fastest(trays.size(), 1e9);

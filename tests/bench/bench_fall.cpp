@@ -17,7 +17,7 @@ constexpr std::array<Block, 8> sequence = {
     Block{Colour::yellow, 1}, Block{Colour::black, 4}, Block{Colour::black, 1}, Block{Colour::green, 3},
 };
 
-// The positions that perft counts, in positions a second.
+// Counts positions by perft, and reports how many a second.
 void perft(benchmark::State& state) {
     const auto depth = static_cast<std::size_t>(state.range(0));
     std::uint64_t positions = 0;
@@ -28,7 +28,7 @@ void perft(benchmark::State& state) {
 }
 BENCHMARK(perft)->DenseRange(5, 8)->Unit(benchmark::kMillisecond);
 
-// The grids of random games after each block.
+// Returns the grids of random games after each block.
 std::vector<brikks::Grid> grids() {
     std::vector<brikks::Grid> result;
     support::Rng rng(1);
@@ -45,7 +45,7 @@ std::vector<brikks::Grid> grids() {
     return result;
 }
 
-// One question of fall for every shape on every grid.
+// Asks `question` for every shape on every grid.
 template <class Ask>
 void ask(benchmark::State& state, const Ask& question) {
     const std::vector<brikks::Grid> all = grids();

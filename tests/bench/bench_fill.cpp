@@ -1,6 +1,7 @@
-// bench_fill [SEED [EVENINGS [SECONDS]]]: from the dice and the sheets of random evenings back to their records, and
-// how many altered evenings are refused. A row for each notation: times for an evening in milliseconds, how many were
-// decided, in how many all groups of histories hold what happened, and how often that is the record written.
+// bench_fill [SEED [EVENINGS [SECONDS]]]: goes from the dice and the sheets of random evenings back to their records,
+// and counts how many altered evenings are refused. Prints a row for each notation and kind of evening: times for an
+// evening in milliseconds, the verdicts, how often the histories contain what happened (held), and how often the record
+// is what happened (written).
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -19,9 +20,9 @@ struct Row {
     int legal = 0;
     int refused = 0;
     int undecided = 0;
-    int held = 0;    // what happened is among the histories
-    int written = 0; // and is the record
-    int wrong = 0;   // a record whose sheets are others: must stay 0
+    int held = 0;    // evenings whose histories contain what happened
+    int written = 0; // evenings whose record is what happened
+    int wrong = 0;   // records that do not end with the given sheets: must stay 0
 };
 
 void fill(const support::Evening& evening, std::uint64_t seconds, Row& row) {

@@ -22,7 +22,7 @@ Number number(std::string_view text) {
     return value;
 }
 
-// run: of the arguments.
+// Calls `run` with the arguments. Returns the exit status.
 template <class Run>
 int bench_main(const char* name, int count, char** arguments, const Run& run) {
     try {

@@ -1,11 +1,12 @@
 // bench_photos FOLDER [--count N] [--seed S] [--hard X] [--megapixels M] [--scan] [--full-or-empty] [--slips] [--pages]
-// [--drawings FOLDER] [--tables FOLDER]: simulated photos of sheets of random games, with their truth, for
+// [--drawings FOLDER] [--tables FOLDER]: makes simulated photos of sheets of random games, with their truth, for
 // bench_reading.
 //
 // Writes FOLDER/photo-0001.jpg, its truth (.truth.json), its sheets (.sheet.json, .sheet2.json) and the geometry of its
-// page (pages/photo-0001.json, with --pages the PDF as well). --hard: 0 to 1.6. --scan: scanned instead.
-// --full-or-empty: sheets with at most 8 crosses or at least 100. --slips: one mark of each sheet is wrong. --drawings:
-// strokes.json and digits.bin of real people. --tables: photos of tables.
+// page (pages/photo-0001.json; with --pages the PDF as well). --hard: how hard the photos are to read, 0 to 1.6.
+// --scan: makes scans instead of photos. --full-or-empty: fills in sheets with at most 8 crosses or at least 100.
+// --slips: makes one mark of each sheet wrong. --drawings: a folder with strokes.json and digits.bin, drawn by real
+// people. --tables: a folder with photos of tables.
 #include <algorithm>
 #include <chrono>
 #include <cstdint>

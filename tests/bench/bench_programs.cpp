@@ -1,5 +1,5 @@
-// bench_programs: the programs as whole processes, from their start to their end, with the peak of their memory, and
-// beside them the floor: a process that does nothing, and a page of libharu's own with nothing on it.
+// bench_programs: measures the programs as whole processes, from start to end, with the peak of their memory. Measures
+// two lower bounds, too: a process that does nothing, and a program that makes an empty page with libharu.
 #include <fcntl.h>
 #include <spawn.h>
 #include <sys/resource.h>
@@ -25,7 +25,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// A folder of sheets and records, gone at the end.
+// Makes a folder of sheets and records. The destructor removes it.
 class Pile {
 public:
     Pile() {
@@ -62,7 +62,7 @@ const Pile& pile() {
     return all;
 }
 
-// Runs the words, without what they print; their peak of memory in MB.
+// Runs a command and discards its output. Returns its peak of memory in MB.
 double run(std::vector<std::string> words) {
     std::vector<char*> arguments;
     for (std::string& word : words)
@@ -79,7 +79,7 @@ double run(std::vector<std::string> words) {
     int status = 0;
     rusage usage{};
     if (wait4(child, &status, 0, &usage) != child || !WIFEXITED(status) || WEXITSTATUS(status) > 1)
-        std::abort(); // 1: some sheet of the pile breaks a rule
+        std::abort(); // exit status 1 is fine: some sheet of the pile breaks a rule
     return static_cast<double>(usage.ru_maxrss) / 1024.0;
 }
 

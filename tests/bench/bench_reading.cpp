@@ -1,10 +1,10 @@
-// bench_reading FOLDER|PHOTO... [--geometry-of-truth] [--limit N] [--verbose] [--csv]: how well photos with truth files
-// are read, those of bench_photos or of others.
+// bench_reading FOLDER|PHOTO... [--geometry-of-truth] [--limit N] [--verbose] [--csv]: measures how well photos with
+// truth files are read, those of bench_photos or others.
 //
-// Reads each photo NAME.jpg that has a NAME.truth.json and compares: once by the ink alone, once as the rules decide,
-// and again with each question answered by the truth. --geometry-of-truth: of pages that are not ours, with the
-// geometry that the truth names (in FOLDER/pages). --verbose: what is wrong in each sheet. --csv: a line for each sheet
-// instead of tables.
+// Reads each photo NAME.jpg that has a NAME.truth.json, and compares three readings with the truth: by the ink alone,
+// as the rules decide, and with each question answered by the truth. --geometry-of-truth: reads pages of other programs
+// with the geometry that the truth names (in FOLDER/pages). --verbose: prints what is wrong in each sheet. --csv:
+// prints a line for each sheet instead of tables.
 #include <malloc.h>
 
 #include <algorithm>
@@ -69,12 +69,13 @@ Options options(std::span<char*> arguments) {
     return chosen;
 }
 
-// Of the processor: what else runs on the computer does not count.
+// Returns the time of the processor, so that other programs on the computer do not count.
 double processor_seconds() {
     return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
 }
 
-// The most memory of the process since it was forgotten; 0 where the system does not tell.
+// The first function makes the system forget the peak of memory of this process. The second one returns the peak since
+// then; 0 if the system does not tell.
 void forget_peak() {
     malloc_trim(0);
     std::ofstream("/proc/self/clear_refs") << '5';
@@ -91,28 +92,28 @@ brikks::Limits ten_seconds() {
     return {.out_of_time = [end = Clock::now() + std::chrono::seconds(10)] { return Clock::now() > end; }};
 }
 
-// What became of one sheet.
+// The result for one sheet.
 struct Outcome {
     std::string photo;
-    std::size_t number = 0; // in the photo
+    std::size_t number = 0; // number of the sheet in the photo, from 1
     std::vector<std::string> groups;
     bool markers_seen = true;
     bool found = false;
     std::optional<std::string> refusal;
     photos::Comparison by_ink;
-    photos::Comparison by_rules;    // nothing asked
-    photos::Comparison answered;    // all questions answered
-    std::vector<std::string> asked; // at first
-    int questions = 0;              // that had to be answered
+    photos::Comparison by_rules;    // without any answers
+    photos::Comparison answered;    // with all questions answered
+    std::vector<std::string> asked; // the questions without any answers
+    int questions = 0;              // number of questions answered
     bool no_true_choice = false;
-    int total = 0; // of the marks read, nothing asked
+    int total = 0; // total of the marks read, without any answers
     int total_answered = 0;
     int true_total = 0;
     Verdict verdict = Verdict::undecided;
     Verdict true_verdict = Verdict::undecided;
     double residual = 0;
-    double pixels = 0;  // the side of a square
-    double seconds = 0; // for the photo
+    double pixels = 0;  // the side of a square in the photo
+    double seconds = 0; // time to read the whole photo
     double megabytes = 0;
 
     bool read() const { return found && !refusal; }
@@ -161,7 +162,7 @@ void read(Outcome& outcome, const TrueSheet& truth, reading::ReadSheet sheet) {
     outcome.total_answered = total_of(sheet.decision.sheet);
 }
 
-// Of all pages that the truth names.
+// Reads the geometry of all pages that the truth names.
 std::vector<layout::SheetGeometry> pages_of(const std::string& folder, const photos::PhotoTruth& truth) {
     std::vector<layout::SheetGeometry> pages;
     std::set<std::string> known;
@@ -223,7 +224,7 @@ std::vector<Outcome> read_photo(const std::string& folder, const std::string& na
     return outcomes;
 }
 
-// ---- What is printed
+// ---- Output
 
 constexpr int any_number = 1000;
 
@@ -276,7 +277,7 @@ void print_csv(const std::vector<Outcome>& outcomes) {
     }
 }
 
-// Which of them are so.
+// Counts the outcomes for which `is` holds.
 template <class Is>
 int count(const std::vector<const Outcome*>& outcomes, const Is& is) {
     return static_cast<int>(std::count_if(outcomes.begin(), outcomes.end(), [&](const Outcome* o) { return is(*o); }));

@@ -1,6 +1,6 @@
-// bench_referee [--seed S] [--count N] [--limit SECONDS]: how long the referee takes over final sheets of random games.
-// Judges N sheets for each row of the table and prints median, 99 %, worst, and the peak of memory; each row is a
-// process of its own, so that the peak is its own, too.
+// bench_referee [--seed S] [--count N] [--limit SECONDS]: measures how long the referee takes for final sheets of
+// random games. Judges N sheets for each row of the table and prints the median, the 99th percentile, the worst time
+// and the peak of memory. Each row is a process of its own, so that each has its own peak.
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>

@@ -1,6 +1,6 @@
-// bench_slips FOLDER [SEED [COUNT]]: how many slips in copying a grid get a note that says what would be right, and how
-// long the verdict with its notes takes. Makes COUNT slips of each kind in the legal sheets of each notation in the
-// folder (support/slips.hpp). A slip that leaves a legal sheet is counted in COUNT, but not as illegal.
+// bench_slips FOLDER [SEED [COUNT]]: measures how many slips in copying a grid get a note that says what would be
+// right, and how long the verdict with its notes takes. Makes COUNT slips of each kind in the legal sheets of each
+// notation in the folder (support/slips.hpp). A slip that leaves a legal sheet is counted in COUNT, but not as illegal.
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>

@@ -1,6 +1,7 @@
-// bench_table [SEED [TABLES [SECONDS]]]: whether the sheets of random games fit together, without the dice. A row for
-// each notation, number of players and kind of table: the sheets of one game, and such with one sheet of another game;
-// times in milliseconds, how many were decided, and how many wrongly.
+// bench_table [SEED [TABLES [SECONDS]]]: measures the search whether the sheets of random games fit together, without
+// the dice. Prints a row for each notation, number of players and kind of table: the sheets of one game, or these with
+// one sheet replaced by that of another game. A row has times in milliseconds, how many tables were decided, and how
+// many wrongly.
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -21,7 +22,7 @@ struct Row {
     int legal = 0;
     int illegal = 0;
     int undecided = 0;
-    int wrong = 0; // a legal table refused, or a record whose sheets are others: must stay 0
+    int wrong = 0; // legal tables refused, and records that do not end with the sheets: must stay 0
 };
 
 void judge(const brikks::EveningSheets& given, bool mixed, std::uint64_t seconds, Row& row) {

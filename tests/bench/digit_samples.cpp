@@ -22,7 +22,7 @@ std::size_t index(int x, int y) {
     return static_cast<std::size_t>(y * side + x);
 }
 
-// Bilinear; clamped at the border.
+// Returns the bilinear interpolation of the field; places beyond the border count as on the border.
 float between(const std::array<float, side * side>& field, double x, double y) {
     x = std::clamp(x, 0.0, side - 1.001);
     y = std::clamp(y, 0.0, side - 1.001);
@@ -34,7 +34,7 @@ float between(const std::array<float, side * side>& field, double x, double y) {
            (field[index(column, row + 1)] * (1 - u) + field[index(column + 1, row + 1)] * u) * v;
 }
 
-// The middle line of the strokes: Zhang and Suen 1984.
+// Returns the middle lines of the strokes, by the method of Zhang and Suen (1984).
 Mask thinned(Mask mask) {
     for (bool changed = true; changed;) {
         changed = false;
@@ -66,7 +66,7 @@ Mask thinned(Mask mask) {
     return mask;
 }
 
-// From each point to the next one of the mask, in pixels of the database.
+// Returns the distance from each point to the nearest point of the mask, in pixels of the database.
 std::array<float, side * side> distances(const Mask& mask) {
     std::vector<std::pair<int, int>> points;
     for (int y = 0; y < side; ++y)
@@ -93,7 +93,7 @@ DigitShape shape_of(const std::array<std::uint8_t, 785>& record) {
     };
     Mask ink;
     for (int y = 0; y < side; ++y)
-        for (int x = 0; x < side; ++x) { // 3 parts of the nearer one and 1 of the other
+        for (int x = 0; x < side; ++x) { // the nearer pixel counts three times as much as the other one
             const int column = x / 2;
             const int row = y / 2;
             const int beside = column + (x % 2 == 0 ? -1 : 1);
@@ -125,7 +125,8 @@ const DigitShape& any(const std::vector<DigitShape>& shapes, Rng& rng) {
     return shapes[static_cast<std::size_t>(rng.below(static_cast<int>(shapes.size())))];
 }
 
-// The database is American: many others write 1 with a stroke up to its top, and 7 with a bar.
+// Adds the strokes of digits from elsewhere: the database is American, and many other people write 1 with an upstroke
+// and 7 with a bar.
 void draw_as_elsewhere(Raster& ink, int digit, double height, const Hand& hand, Rng& rng) {
     const auto is_ink = [](float value) { return value > 0.5F; };
     const auto first = std::ranges::find_if(ink.values, is_ink);
@@ -146,7 +147,7 @@ void draw_as_elsewhere(Raster& ink, int digit, double height, const Hand& hand, 
         draw_line(ink, {at.x - reach, at.y}, {at.x + reach, at.y + height * rng.real(-0.1, 0.05)}, hand);
 }
 
-// Only what is left of a line, or right of it.
+// Keeps only what is left of the vertical line at `at`, or right of it.
 void cut(Raster& ink, double at, bool left) {
     for (int y = 0; y < ink.height; ++y)
         for (int x = 0; x < ink.width; ++x)
@@ -181,7 +182,8 @@ Hand random_hand(Rng& rng) {
 }
 
 void draw(Raster& ink, const DigitShape& shape, Point middle, double height, const Hand& hand, Rng& rng) {
-    // From pixels of the raster to points of the shape: turned, slanted, wider or narrower, and bent.
+    // `scale` is the number of points of the shape per pixel of the raster: a digit of the database is 20 pixels high
+    // and has two points per pixel. The shape is turned, slanted, made wider or narrower, and bent.
     const double scale = 2 * 20 / height;
     const double turn = rng.normal(0.08);
     const double slant = hand.slant + rng.normal(0.08);
@@ -205,7 +207,7 @@ void draw(Raster& ink, const DigitShape& shape, Point middle, double height, con
                 side / 2.0 - 0.5 + v + bend * std::sin(wave * u + phase[2]) + bend * std::sin(wave * v + phase[3]);
             if (at_x < 0 || at_y < 0 || at_x >= side || at_y >= side)
                 continue;
-            const double pixels = 2 / scale; // for one pixel of the database
+            const double pixels = 2 / scale; // pixels of the raster per pixel of the database
             darken(ink, x, y,
                    0.5 + (hand.own_edges ? between(shape.to_edge, at_x, at_y) * pixels + hand.thicker
                                          : pen - between(shape.to_line, at_x, at_y) * pixels));
@@ -226,7 +228,7 @@ void draw_line(Raster& ink, Point from, Point to, const Hand& hand) {
 }
 
 void photograph(Raster& ink, const Hand& hand, Rng& rng) {
-    // Grain of a pencil: some spots take less.
+    // Adds the grain of a pencil: some spots take less of it.
     if (hand.grain > 0) {
         const Raster smooth = ink;
         for (int i = static_cast<int>(ink.width * ink.height * rng.real(0.1, 0.7)); i > 0; --i) {
@@ -274,18 +276,18 @@ Sample random_sample(const std::vector<DigitShape>& shapes, Rng& rng) {
     const int what = rng.below(100);
     if (what < 72) {
         sample.kind = static_cast<std::size_t>(shape.digit);
-    } else if (what < 81) { // two
+    } else if (what < 81) { // two digits
         draw(ink, any(shapes, rng), beside(1, 0.35, 0.9), height, hand, rng);
-    } else if (what < 87) { // a part, maybe with one of the next
+    } else if (what < 87) { // a part of a digit, maybe with another one beside it
         const bool left = rng.percent(50);
         cut(ink, middle.x + rng.real(-0.2, 0.2) * height, left);
         if (rng.percent(40))
             draw(ink, any(shapes, rng), beside(left ? -1 : 1, 0.5, 0.8), height, hand, rng);
-    } else if (what < 94) { // struck through
+    } else if (what < 94) { // a digit that is struck through
         for (int lines = rng.between(1, 4); lines > 0; --lines)
             draw_line(ink, {middle.x - height * rng.real(0.3, 0.6), middle.y + height * rng.real(-0.3, 0.3)},
                       {middle.x + height * rng.real(0.3, 0.6), middle.y + height * rng.real(-0.3, 0.3)}, hand);
-    } else if (what < 99) { // another one over it
+    } else if (what < 99) { // a digit with another one written over it
         const DigitShape* other = &any(shapes, rng);
         while (other->digit == shape.digit)
             other = &any(shapes, rng);
@@ -296,7 +298,7 @@ Sample random_sample(const std::vector<DigitShape>& shapes, Rng& rng) {
         draw_line(ink, middle, {middle.x + rng.real(0, 4), middle.y + rng.real(-1, 3)}, hand);
     }
     photograph(ink, hand, rng);
-    // As the reader takes away what is not ink.
+    // Removes what the reader does not take for ink.
     const float darkest = *std::ranges::max_element(ink.values);
     Raster kept = paper(ink.width, ink.height);
     for (int y = 0; y < ink.height; ++y)

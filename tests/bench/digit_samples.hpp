@@ -10,23 +10,23 @@
 
 namespace bench {
 
-// 2 x 28 points a side; in units of the database's pixels.
+// A digit on a grid of 56 x 56 points, two for each pixel of the database. Distances are in pixels of the database.
 inline constexpr int digit_points = 56;
 struct DigitShape {
     int digit = 0;
-    std::array<float, digit_points * digit_points> to_line{}; // the distance to the middle of the pen's stroke
-    std::array<float, digit_points * digit_points> to_edge{}; // and to its edge: positive in the ink
+    std::array<float, digit_points * digit_points> to_line{}; // distance to the middle of the nearest stroke
+    std::array<float, digit_points * digit_points> to_edge{}; // distance to the edge of the ink, positive inside
 };
 
-// Of a file of records: one byte with the digit, then 28 x 28 bytes, 0 paper, 255 ink.
+// Reads a file of records: one byte with the digit, then 28 x 28 bytes from 0 (paper) to 255 (ink).
 std::vector<DigitShape> read_shapes(const std::string& path);
 
-// How something is written.
+// The way in which a hand writes.
 struct Hand {
     double slant = 0;
     double pen = 1;         // radius, in pixels
-    bool own_edges = false; // strokes as wide as in the database, but for
-    double thicker = 0;     // so many pixels on each side
+    bool own_edges = false; // keeps the stroke width of the database instead of `pen`
+    double thicker = 0;     // with `own_edges`: makes strokes wider by this on each side
     double darkness = 1;
     double grain = 0;
     double blur = 0.7;
@@ -34,14 +34,14 @@ struct Hand {
 };
 Hand random_hand(support::Rng& rng);
 
-// Draws the digit, that high, with its middle there.
+// Draws the digit with this height, its middle at `middle`.
 void draw(reading::Raster& ink, const DigitShape& shape, reading::Point middle, double height, const Hand& hand,
           support::Rng& rng);
 void draw_line(reading::Raster& ink, reading::Point from, reading::Point to, const Hand& hand);
-// As a camera sees the ink; 0.. 1.
+// Turns the ink into what a camera sees of it, from 0 to 1.
 void photograph(reading::Raster& ink, const Hand& hand, support::Rng& rng);
 
-// A digit, or a part of one, or more than one, with its class.
+// A picture of a digit, a part of one or several, with the class that the network should find.
 struct Sample {
     reading::Raster darkness;
     std::size_t kind = 0;

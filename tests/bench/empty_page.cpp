@@ -1,4 +1,4 @@
-// The floor of printing: a PDF file of one empty page, made by libharu and thrown away.
+// Measures the lower bound of printing: makes a PDF file of one empty page with libharu and discards it.
 #include <hpdf.h>
 
 int main() {

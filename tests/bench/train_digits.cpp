@@ -2,7 +2,8 @@
 //
 //   train_digits DIGITS.bin templates/digits.json [SAMPLES]
 //
-// First with three quarters of the digits, to say how well it reads the others and how sure it may be, then with all.
+// Trains it twice: first with three quarters of the digits, to measure how well it reads the others and how sure it may
+// be, then with all digits.
 #include <Eigen/Dense>
 #include <algorithm>
 #include <cmath>
@@ -25,7 +26,7 @@ using support::Rng;
 
 constexpr Index filter = 5;
 
-// Weights and biases (the last column), learnt by the method Adam.
+// Weights and biases (the last column), which are learnt by the method Adam.
 struct Layer {
     Layer(Index outputs, Index inputs, Rng& rng)
         : weights(outputs, inputs + 1), slope(Matrix::Zero(outputs, inputs + 1)), mean(slope), square(slope) {
@@ -36,11 +37,11 @@ struct Layer {
 
     Index inputs() const { return weights.cols() - 1; }
 
-    // Of each column.
+    // Returns the outputs for each column of inputs.
     Matrix of(const Matrix& columns) const {
         return (weights.leftCols(inputs()) * columns).colwise() + weights.col(inputs());
     }
-    // Notes the slope; returns that of the inputs.
+    // Adds to the slope of the weights; returns the slope of the inputs.
     Matrix back(const Matrix& columns, const Matrix& by_output) {
         slope.leftCols(inputs()) += by_output * columns.transpose();
         slope.col(inputs()) += by_output.rowwise().sum();
@@ -62,7 +63,7 @@ struct Layer {
     Matrix square;
 };
 
-// Each filter's place in the maps (one a row) as a column.
+// Returns a matrix with a column for each place of the filter: the values of all maps (one map a row) under the filter.
 Matrix places(const Matrix& maps, Index side) {
     const Index out = side - filter + 1;
     Matrix result(maps.rows() * filter * filter, out * out);
@@ -87,7 +88,7 @@ Matrix add_up(const Matrix& places, Index maps, Index side) {
     return result;
 }
 
-// The greatest of 2 x 2, if it is positive, and where that is (-1: nowhere).
+// The greatest of each 2 x 2 values, or 0 if none is positive, and its index; -1 if none is positive.
 struct Pooled {
     Pooled(const Matrix& maps, Index side)
         : values(maps.rows(), side / 2 * (side / 2)), from(values.rows(), values.cols()) {
@@ -122,7 +123,7 @@ public:
 
     Vector read(const reading::DigitPicture& picture) const { return Pass(*this, picture, nullptr).scores; }
 
-    // Returns the loss.
+    // Learns from one picture. Returns the loss.
     double learn(const reading::DigitPicture& picture, std::size_t kind, Rng& rng) {
         const Pass pass(*this, picture, &rng);
         Vector slope = (pass.scores.array() - pass.scores.maxCoeff()).exp();
@@ -155,7 +156,7 @@ private:
               lines(network.lines.of(picture_places), 20), line_places(places(lines.values, 10)),
               shapes(network.shapes.of(line_places), 6), flat(shapes.values.reshaped<Eigen::RowMajor>(144, 1)),
               features(network.features.of(flat)), kept(Vector::Zero(64)) {
-            for (Index i = 0; i < 64; ++i) // while learning, some are left out
+            for (Index i = 0; i < 64; ++i) // while learning, a random part of the features is left out
                 if (features(i) > 0 && !(rng != nullptr && rng->percent(30)))
                     kept(i) = rng != nullptr ? 1 / 0.7F : 1;
             features = features.cwiseProduct(kept);
@@ -167,7 +168,7 @@ private:
         Pooled shapes;
         Matrix flat;
         Matrix features;
-        Vector kept; // by what each feature is multiplied
+        Vector kept; // the factor of each feature
         Vector scores;
     };
 };
@@ -191,7 +192,7 @@ Network trained(const std::vector<bench::DigitShape>& shapes, int samples, Rng& 
     return network;
 }
 
-// The weights are kept as bytes.
+// Returns the scale with which the weights of a layer become signed bytes.
 float scale_of(const Layer& layer) {
     return layer.weights.leftCols(layer.inputs()).cwiseAbs().maxCoeff() / 127;
 }
@@ -202,7 +203,7 @@ void round(Layer& layer) {
         (layer.weights.leftCols(layer.inputs()) / scale).array().round().matrix() * scale;
 }
 
-// Prints how well the digits are read; returns the scale of the scores that makes the probabilities right.
+// Prints how well the digits are read. Returns the scale of the scores that makes the probabilities right.
 float measure(const Network& network, const std::vector<bench::DigitShape>& shapes, Rng& rng) {
     std::vector<std::pair<Vector, std::size_t>> read;
     for (int i = 0; i < 20000; ++i) {
@@ -297,7 +298,7 @@ int main(int count, char** arguments) {
     Rng rng(1);
     float scale = 1;
     for (const bool all : {false, true}) {
-        if (all && count > 4) // for measurements
+        if (all && count > 4) // a fourth argument ends the program after the measurement
             break;
         Network network = trained(all ? shapes : most, samples, rng);
         for (Layer* layer : {&network.lines, &network.shapes, &network.features, &network.scores})

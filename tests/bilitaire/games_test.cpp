@@ -26,7 +26,7 @@ TEST_CASE("random games are legal, and each mutated in one place is illegal ther
         REQUIRE(legal.rounds[0].left() == slow_balls(random.trays.back()));
 
         std::optional<Mutated> mutated;
-        int mistake = game % mistakes; // and on, until there is an occasion
+        int mistake = game % mistakes; // tries the next mistakes until one is possible in this game
         while (!(mutated = mutate(random, static_cast<Mistake>(mistake), rng)))
             mistake = (mistake + 1) % mistakes;
         ++met[static_cast<std::size_t>(mistake)];
@@ -46,7 +46,8 @@ TEST_CASE("random games are legal, and each mutated in one place is illegal ther
     }
 }
 
-// By half a cell, as seen from the hollows: a record cannot express it, so it is an error where it is written.
+// A record cannot express a push by half a cell, which would be written with the names of hollows. So it is an error of
+// the text.
 TEST_CASE("A push by half a cell in a random game is reported at its place") {
     Rng rng(8);
     for (int game = 0; game < 500; ++game) {

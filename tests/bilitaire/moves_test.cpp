@@ -26,7 +26,8 @@ std::uint64_t slow_perft(const SlowTray& tray, int depth) {
     return count;
 }
 
-// The different trays after that many turns: the first takes a ball off, each of the others is a move of both.
+// Returns the different trays after `turns` turns. In the first turn only a ball is taken off; in each other turn both
+// players move.
 std::set<std::pair<bilitaire::Cells, bilitaire::Hollows>> trays(State start, int turns) {
     std::vector<State> states = {start};
     for (int move = 0; move < 2 * turns - 1; ++move) {

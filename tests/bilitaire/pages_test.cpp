@@ -14,7 +14,7 @@ double cell_on(Paper page) {
     return page == Paper::a5 ? bilitaire::small_cell : bilitaire::large_cell;
 }
 
-// Square boxes of that side.
+// Counts the square boxes with this side.
 int squares(const print::RecordedPage& page, double side) {
     int count = 0;
     for (const auto& [shape, paint] : shapes<print::RoundBox>(page))
@@ -82,7 +82,7 @@ TEST_CASE("Cells and hollows have their names on all four sides") {
     const Pages pages = record(bilitaire::BilitaireJob{{Paper::letter, style("ink"), words("fr")}});
     for (const std::string name : {"A", "B", "C", "D", "a", "h"})
         CHECK_MESSAGE(count_text(pages[0], name) == 2, name);
-    CHECK(count_text(pages[0], "1") == 4); // of cells and of hollows
+    CHECK(count_text(pages[0], "1") == 4); // on each side, a cell and a hollow have the number 1
     CHECK(count_text(pages[0], "8") == 2);
 }
 
@@ -99,7 +99,7 @@ TEST_CASE("No text of Bi-litaire's pages lies on another, and the pieces lie apa
             }
             std::vector<layout::Disc> discs;
             for (const auto& [disc, paint] : shapes<layout::Disc>(pages[1]))
-                if (paint.fill) // the edge of a ball is a disc of its own
+                if (paint.fill) // the edge of a ball is drawn as another disc without a fill
                     discs.push_back(disc);
             CHECK(discs.size() == 96);
             for (std::size_t i = 0; i < discs.size(); ++i)

@@ -11,7 +11,8 @@ using bilitaire::write_record_text;
 
 namespace {
 
-// All messages, one a line: "3:10: error: ...\n".
+// Returns all messages, one a line: "3:10: error: ...
+// ".
 std::string messages(const base::Reading<bilitaire::Record>& reading) {
     std::string text;
     for (const base::Finding& message : reading.messages)
@@ -182,7 +183,7 @@ TEST_CASE("A wrong move is reported at its place, with what may have been meant"
         CHECK(move("B4>A4 " + std::string(jump)) == std::string("4:10: error: \"") + jump + "\"" + names + "d2-d4?\n");
     CHECK(move("B4A4") == "4:4: error: \"B4A4\"" + names + "B4>A4?\n");
     CHECK(move("e4c4c6") == "4:4: error: \"e4c4c6\"" + names + "e4-c4-c6?\n");
-    // Phones and word processors make dashes and arrows.
+    // Phones and word processors turn hyphens into dashes, and "->" into arrows.
     CHECK(move("B4>A4 g4–g6") == "4:10: error: \"g4–g6\"" + names + "g4-g6?\n");
     CHECK(move("B4>A4 g4—g6−g8") == "4:10: error: \"g4—g6−g8\"" + names + "g4-g6-g8?\n");
     CHECK(move("B1→C1") == "4:4: error: \"B1→C1\"" + names + "B1>C1 or b1-c1?\n");

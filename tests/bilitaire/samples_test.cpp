@@ -1,5 +1,4 @@
-// Every record of samples/bilitaire is listed in its README.md with what to expect of it, and that is what the program
-// says.
+// Every record of samples/bilitaire is listed in its README.md with an expectation, and the program agrees with it.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -18,7 +17,7 @@ namespace {
 
 const fs::path samples = "samples/bilitaire";
 
-// The rows of the table: | `file` | what it shows | expectation |
+// Reads the rows of the table: | `file` | what it shows | expectation |
 std::map<std::string, std::string> table() {
     std::map<std::string, std::string> rows;
     std::istringstream in(session::content((samples / "README.md").string()));
@@ -40,7 +39,7 @@ std::map<std::string, std::string> records() {
     return texts;
 }
 
-// "legal, 30 and 33 left, winner Ana", "illegal [push]".
+// Returns what the program says, written as an expectation: "legal, 30 and 33 left, winner Ana" or "illegal [push]".
 std::string found(const std::string& text) {
     const auto reading = bilitaire::read_record(text);
     REQUIRE(reading.value);

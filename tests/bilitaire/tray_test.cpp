@@ -43,7 +43,7 @@ TEST_CASE("As long as a plate lies on the tray there is a push") {
     }
 }
 
-// Trays that no game comes to, but with longer chains than games have.
+// The random trays do not occur in games, but have longer chains.
 TEST_CASE("The longest chain on any tray is that of the slow reference implementation") {
     std::mt19937_64 random(5);
     for (int i = 0; i < 2000; ++i) {
@@ -69,7 +69,7 @@ TEST_CASE("The longest chain on any tray is that of the slow reference implement
 }
 
 TEST_CASE("A ball may return to a hollow, but jumps over each ball once") {
-    // Balls around d4's square: c3 jumps round and comes back.
+    // Four balls surround d4, and the ball on c3 jumps over all of them, back to c3.
     Tray tray{0xFFFF, 0};
     for (const char* name : {"c3", "d3", "e4", "d5", "c4"})
         tray.balls |= bit(*parse_hollow(name));

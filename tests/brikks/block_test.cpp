@@ -26,7 +26,7 @@ std::vector<Square> squares_of(const Shape& shape) {
     return result;
 }
 
-// A quarter turn clockwise, the corner back at 0, sorted by row and then column.
+// Returns the block after a quarter turn clockwise, with its corner at 0 and its squares sorted by row, then by column.
 std::vector<Square> turned(const Picture& block) {
     std::vector<Square> result;
     for (const Square square : block.squares)
@@ -66,7 +66,8 @@ TEST_CASE("each column is one quarter turn clockwise of the one before, where th
             CAPTURE(column);
             CHECK(turned(support::picture(colour, column)) == support::picture(colour, column + 1).squares);
         }
-    // Red, blue and black repeat a drawing; but what differs is a quarter turn.
+    // Red, blue and black have the same drawing in two columns; different neighbouring drawings are a quarter turn
+    // apart.
     for (const char colour : std::string("RB")) {
         CAPTURE(colour);
         CHECK(shape_of(core(support::picture(colour, 1))).id == shape_of(core(support::picture(colour, 2))).id);
@@ -161,7 +162,7 @@ TEST_CASE("placements are read as they are written, and nothing else is") {
 }
 
 TEST_CASE("a placement is where the corner of its bounding box is") {
-    const Placement start{Block{Colour::red, 1}, Cell{1, 0}}; // .X / XX / X.
+    const Placement start{Block{Colour::red, 1}, Cell{1, 0}}; // from the top down: .X / XX / X.
     CHECK(squares(start) == (bit(Cell{1, 0}) | bit(Cell{1, 1}) | bit(Cell{2, 1}) | bit(Cell{2, 2})));
     CHECK(fits_inside(start));
     CHECK(fits_inside(Placement{Block{Colour::black, 4}, Cell{6, 10}}));

@@ -8,7 +8,7 @@
 
 namespace {
 
-// Gives these numbers, one after the other.
+// A generator that gives these numbers, one after the other.
 struct Script {
     using result_type = std::uint64_t;
     static constexpr result_type min() { return 0; }
@@ -31,7 +31,7 @@ double chi_squared(const std::map<brikks::Block, int>& counts, int rolls) {
 }
 
 constexpr int rolls = 2'400'000;
-// 23 degrees of freedom: fair dice stay below 49.7 and above 7.5 in 998 of 1000 cases.
+// With 23 degrees of freedom, chi-squared of fair dice is between 7.5 and 49.7 in 998 of 1000 cases.
 constexpr double too_uneven = 49.7;
 constexpr double too_even = 7.5;
 
@@ -82,7 +82,7 @@ TEST_CASE("The second of two rolls is as fair as the first") {
 
 TEST_CASE("The second roll does not depend on the first") {
     brikks::Dice dice = brikks::dice_from_seed(2026);
-    std::map<brikks::Block, int> counts; // of the second rolls after a first one of G3
+    std::map<brikks::Block, int> counts; // counts of the second rolls after a G3
     int pairs = 0;
     for (int number = 0; number < rolls; ++number) {
         const brikks::Block first = brikks::roll(dice);

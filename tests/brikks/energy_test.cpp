@@ -70,11 +70,11 @@ TEST_CASE("lose crosses out active points only, never below none, and the positi
 
 TEST_CASE("a pink X never pays twice: after a loss the next circle is the next free one") {
     EnergyBar bar{6, 0, 0};
-    CHECK(gain(bar, 1) == 1); // circle 7
+    CHECK(gain(bar, 1) == 1); // circle 7 has a pink X
     CHECK(lose(bar, 2) == 2);
     CHECK(bar.position == 7);
-    CHECK(gain(bar, 2) == 0); // circles 8 and 9
-    CHECK(gain(bar, 1) == 1); // circle 10
+    CHECK(gain(bar, 2) == 0); // circles 8 and 9 have none
+    CHECK(gain(bar, 1) == 1); // circle 10 has a pink X
 }
 
 TEST_CASE("the extra points bar: 15 fields, 14 crosses") {

@@ -17,7 +17,7 @@ using support::Places;
 using support::Rng;
 using support::Square;
 
-// Every square by itself, with a density that may fall with the height.
+// Crosses each square at random. The share of crossed squares may fall with the height.
 Crossed scattered(Rng& rng) {
     const int bottom = rng.between(5, 95);
     const int top = rng.between(0, bottom);
@@ -28,7 +28,7 @@ Crossed scattered(Rng& rng) {
     return crossed;
 }
 
-// Blocks that fell one after the other, as on a real sheet, overhangs and all.
+// Lets blocks fall one after the other, as on a real sheet, with overhangs.
 Crossed stacked(Rng& rng) {
     Crossed crossed{};
     for (int left = rng.between(1, 26); left > 0; --left) {
@@ -41,7 +41,7 @@ Crossed stacked(Rng& rng) {
                     choice.push_back(Square{column, row});
         if (choice.empty())
             continue;
-        // Mostly low places, so that the sheet fills up.
+        // Prefers low places, so that the sheet fills up.
         const int last = static_cast<int>(choice.size()) - 1;
         const int index = rng.percent(30) ? rng.between(0, last) : rng.between(0, last / 3);
         support::cross(crossed, block, choice[static_cast<std::size_t>(index)]);
@@ -66,7 +66,7 @@ brikks::Bits bits_of(const Places& places) {
     return grid_of(places).bits;
 }
 
-// The 19 shapes and the mini block, each with its picture.
+// One of the 19 shapes or the mini block, with its picture.
 struct Pair {
     const brikks::Shape* shape;
     const Picture* picture;

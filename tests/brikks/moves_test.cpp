@@ -1,4 +1,5 @@
-// The moves against a reference implementation: every sequence of single steps, every block, the plain rules.
+// Compares the moves with a reference implementation, which tries every sequence of single steps of every block by the
+// plain rules.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -45,7 +46,7 @@ Lines slow_moves(const brikks::Sheet& sheet, brikks::Block rolled) {
            (*sheet.energy)[static_cast<std::size_t>(next - 1)] != brikks::EnergyMark::untouched)
         ++next;
 
-    // Of blocks that cross the same squares the cheapest.
+    // Only the cheapest of the blocks that cross the same squares counts.
     std::map<std::vector<std::pair<int, int>>, std::string> cheapest;
     std::map<std::vector<std::pair<int, int>>, int> costs;
     for (const Picture& block : support::pictures()) {

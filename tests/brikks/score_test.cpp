@@ -35,17 +35,17 @@ Sheet example() {
     sheet.players = 3;
     sheet.level = 1;
     sheet.marks = marks_from({
-        "X...X....X", // 11: 3
-        "XXXX.XXXXX", // 10: 9
-        "XX..XXXXX.", // 9: 7
-        "XXXXXXXXXX", // 8
-        "X.XXXXXXXX", // 7: 9
-        "XXXXXXXX.X", // 6: 9
-        "XXXXXXXXXX", // 5
-        "XXXXXXXXXX", // 4
-        "XXXXXXXXXX", // 3
-        "XXXXXXXXXX", // 2
-        "XXXXXXXXXX", // 1
+        "X...X....X", // row 11: 3 crosses
+        "XXXX.XXXXX", // row 10: 9 crosses
+        "XX..XXXXX.", // row 9: 7 crosses
+        "XXXXXXXXXX", // row 8, complete
+        "X.XXXXXXXX", // row 7: 9 crosses
+        "XXXXXXXX.X", // row 6: 9 crosses
+        "XXXXXXXXXX", // row 5, complete
+        "XXXXXXXXXX", // row 4, complete
+        "XXXXXXXXXX", // row 3, complete
+        "XXXXXXXXXX", // row 2, complete
+        "XXXXXXXXXX", // row 1, complete
     });
     sheet.energy = bar("-xxxxxxxxxxxxxxxxxxxxxxxoo..");
     sheet.extra = 6;
@@ -173,7 +173,7 @@ TEST_CASE("only a solo sheet has a rank, and the total itself stays without the 
     const Score result = score(sheet);
     CHECK(result.total == 73);
     REQUIRE(result.rank.has_value());
-    CHECK(range(*result.rank) == "80-89"); // 73 + 15
+    CHECK(range(*result.rank) == "80-89"); // 73 points and 15 more for level 4
     sheet.players = 2;
     CHECK_FALSE(score(sheet).rank.has_value());
 }
@@ -214,7 +214,7 @@ TEST_CASE("winner: equal totals share a place, and points that are not given lea
     CHECK(places({{7, 7}, {9, 9}, {7, 7}, {1, 1}}) == Places{2, 1, 2, 4});
     CHECK(places({}) == Places{});
     CHECK(places({{10, 20}, {30, 30}, {5, 5}}) == Places{2, 1, 3});
-    CHECK(places({{10, 20}, {20, 20}, {5, 5}}) == Places{0, 1, 3}); // second, or first as well
+    CHECK(places({{10, 20}, {20, 20}, {5, 5}}) == Places{0, 1, 3}); // 10 to 20 points: second, or first as well
     CHECK(places({{10, 20}, {15, 15}, {9, 9}}) == Places{0, 0, 3});
     CHECK(places({{10, 20}, {10, 20}}) == Places{0, 0});
     CHECK(places({{10, 20}, {9, 9}}) == Places{1, 2});

@@ -39,7 +39,7 @@ TEST_CASE("what comes first may be shut in by what comes later") {
 }
 
 TEST_CASE("blocks are stuck together if none of them can be lifted first") {
-    const Grid walls{row_bits(1) & ~bit(*parse_cell("a2"))}; // only single squares get below row 2
+    const Grid walls{row_bits(1) & ~bit(*parse_cell("a2"))}; // row 2 is crossed except a2
     CHECK(stuck(walls, {stuck_block("K4@c1"), stuck_block("K3@b3")}) == std::vector{stuck_block("K4@c1")});
     CHECK(stuck(Grid{}, {stuck_block("K1@a1"), stuck_block("K1@a3"), stuck_block("K4@b5")}).empty());
 }

@@ -19,7 +19,7 @@ Cell cell(std::string_view text) {
     return *parse_cell(text);
 }
 
-// A player of a game of four whose bar is at that position with that many crossed out.
+// Returns a player of a game of four, with circles circled up to `position` and `crossed` of them crossed out.
 Player player_with(int position, int crossed) {
     Player player = new_player(4);
     player.energy.position = position;
@@ -38,8 +38,8 @@ TEST_CASE("turn-block, swap-block: the costs of all 24 x 24 changes") {
         for (const support::Picture& placed : support::pictures())
             CHECK(cost(support::core(rolled), support::core(placed)) == support::energy_cost(rolled, placed));
     CHECK(cost(block("G3"), block("G3")) == 0);
-    CHECK(cost(block("G4"), block("G1")) == 3); // no wrap
-    CHECK(cost(block("R1"), block("R2")) == 1); // the same shape, but one column on
+    CHECK(cost(block("G4"), block("G1")) == 3); // the columns do not wrap around
+    CHECK(cost(block("R1"), block("R2")) == 1); // the same shape, but in the next column
     CHECK(cost(block("G1"), block("K1")) == 5);
 }
 
@@ -69,7 +69,7 @@ TEST_CASE("circle-match: two points at every level") {
     for (int level = 1; level <= 4; ++level) {
         CAPTURE(level);
         Player player = player_with(4, 1);
-        const Effect effect = put(player, "W1", "d2", 0, level); // its foot on d2 e2 f2, its top on e3
+        const Effect effect = put(player, "W1", "d2", 0, level); // covers d2, e2, f2 and the white circle on e3
         CHECK(effect.covered.matches == 1);
         CHECK(effect.covered.misses == 0);
         CHECK(effect.gained == 2);
@@ -86,7 +86,7 @@ TEST_CASE("circle-miss: one point, nothing, one lost, two lost") {
     for (int level = 1; level <= 4; ++level) {
         CAPTURE(level);
         Player player = player_with(4, 1);
-        const Effect effect = put(player, "G1", "e1", 0, level); // covers the white e3
+        const Effect effect = put(player, "G1", "e1", 0, level); // covers the white circle on e3
         CHECK(effect.covered.matches == 0);
         CHECK(effect.covered.misses == 1);
         CHECK(effect.gained == (level == 1 ? 1 : 0));
@@ -102,7 +102,7 @@ TEST_CASE("two circles at once: each counts by itself, losses before gains") {
         const Effect effect = put(player, "G4", "a4", 0, 1);
         CHECK(effect.covered.misses == 2);
         CHECK(effect.gained == 2);
-        CHECK(effect.pink == 1); // circle 7
+        CHECK(effect.pink == 1); // circle 7 has a pink X
         CHECK(effect.earned == 1);
         CHECK(player.energy == EnergyBar{8, 0, 0});
         CHECK(player.crosses == 1);
@@ -219,7 +219,7 @@ TEST_CASE("can_place: the rolled block, turned or swapped with the energy at han
     for (const Block rolled : all_blocks())
         CHECK(can_place(player, rolled));
 
-    // All but the square column j is crossed: only an upright I still fits.
+    // Everything but column j is crossed, so only an upright I still fits.
     for (int row = 0; row < row_count; ++row)
         player.grid.bits |= row_bits(row) & ~bit(Cell{9, row});
     const auto placeable = [&](int active) {
@@ -236,7 +236,7 @@ TEST_CASE("can_place: the rolled block, turned or swapped with the energy at han
     CHECK(placeable(4) == "K1 K2 K3 K4 ");
     CHECK(placeable(5).size() == 24 * 3);
 
-    player.grid.bits = full_grid & ~row_bits(10); // K4 fits on top, nothing else that is wide
+    player.grid.bits = full_grid & ~row_bits(10); // only the top row is free, so K4 fits and no higher block
     player.energy = EnergyBar{4, 0, 4};
     CHECK(can_place(player, block("K4")));
     CHECK_FALSE(can_place(player, block("K3")));

@@ -11,7 +11,7 @@ using bilitaire::Move;
 
 char at(const SlowTray& tray, int column, int row) {
     if (column < 0 || column > 7 || row < 0 || row > 7)
-        return '#'; // beyond the edge
+        return '#'; // a place beyond the edge
     return tray.board[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
 }
 
@@ -21,7 +21,8 @@ bool plate(const SlowTray& tray, int column, int row) {
 
 using Texts = std::vector<std::string>;
 
-// Pushes in a straight line that the slow reference implementation refuses: out of the tray, or else onto a plate.
+// Returns pushes in a straight line that the slow reference implementation refuses: those that would leave the tray if
+// `out_of_the_tray` is true, otherwise those with a plate in the way.
 Texts refused_pushes(const SlowTray& tray, bool out_of_the_tray) {
     Texts result;
     for (int from = 0; from < 16; ++from)
@@ -39,7 +40,7 @@ Texts refused_pushes(const SlowTray& tray, bool out_of_the_tray) {
             int y = row;
             for (; x >= 0 && x < 4 && y >= 0 && y < 4 && plate(tray, x, y); x += dx / distance, y += dy / distance)
                 ++length;
-            // Where the front plate would end up if only the edge were in its way.
+            // The cell that the front plate would reach if no other plate were in its way.
             const int front_x = column + dx / distance * (length - 1 + distance);
             const int front_y = row + dy / distance * (length - 1 + distance);
             bool free = true;
@@ -75,7 +76,8 @@ Texts removals_where(const SlowTray& tray, bool with_plate) {
     return result;
 }
 
-// Single jumps by what lies on the line: over, and where it lands. '#' is beyond the edge.
+// Returns the single jumps for which `fits` holds. Its parameters are what lies where the jump begins, in the middle,
+// and where it ends.
 Texts jumps_where(const SlowTray& tray, const std::function<bool(char from, char over, char to)>& fits) {
     constexpr int steps[4][2] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
     Texts result;
@@ -133,7 +135,8 @@ class Mutator {
 public:
     Mutator(const RandomRound& game, Rng& rng) : game_(game), rng_(rng) {}
 
-    // One of the moves of that kind for which there are other texts is replaced by one of these.
+    // Replaces a move for which `is` holds by one of the texts that `others` gives for its index. A move without such
+    // texts is no occasion.
     template <class Is>
     std::optional<Mutated> replace(Rule rule, Is is, const std::function<Texts(std::size_t)>& others) {
         std::vector<std::pair<std::size_t, Texts>> occasions;
@@ -155,7 +158,7 @@ public:
     std::optional<Mutated> removal(bool with_plate) {
         return replace(Rule::remove, is_plate_move, [&](std::size_t i) { return removals_where(tray(i), with_plate); });
     }
-    // A single jump instead of one without an announcement.
+    // Replaces a jump that was not announced by another single jump.
     std::optional<Mutated> jump(const std::function<Texts(const SlowTray&)>& others) {
         return replace(Rule::jump, is_jump,
                        [&](std::size_t i) { return announced_before(game_.round, i) ? Texts{} : others(tray(i)); });
@@ -169,7 +172,7 @@ public:
         });
     }
 
-    // The chain loses its last jump.
+    // Removes the last jump of an announced chain.
     std::optional<Mutated> too_few() {
         return replace(Rule::jump, is_jump, [&](std::size_t i) {
             const std::string text = to_string(game_.round.moves[i]);
@@ -186,7 +189,7 @@ public:
         });
     }
 
-    // The chain loses its last jump, and another ball jumps instead.
+    // Removes the last jump of an announced chain, and lets another ball jump instead.
     std::optional<Mutated> another_ball() {
         std::optional<Mutated> mutated = replace(Rule::jump, is_jump, [&](std::size_t i) {
             const std::string text = to_string(game_.round.moves[i]);
@@ -243,7 +246,7 @@ public:
 private:
     const SlowTray& tray(std::size_t move) const { return game_.trays[move]; }
 
-    // Jumps that another ball can make after that chain.
+    // Returns the jumps that another ball can make after this chain.
     static Texts with_another(const SlowTray& before, const std::string& chain) {
         Texts result;
         SlowTray after = before;

@@ -1,4 +1,4 @@
-// A legal round with one mistake in it, and what the referee must say first.
+// Makes one mistake in a legal round, and tells the first finding that the referee must report.
 #pragma once
 
 #include <array>
@@ -15,23 +15,23 @@ enum class Mistake {
     take_again,
     push_nothing,      // there is no plate
     push_onto_a_plate, // a cell that the row enters is occupied
-    push_too_far,      // out of the tray
+    push_too_far,      // the row would leave the tray
     push_sideways,     // not in a straight line
-    push_forgotten,    // two turns of the ball player running
+    push_forgotten,    // two turns of the ball player in a row
     remove_with_balls,
     remove_nothing,
     announce_too_much,
     announce_one,
     jump_from_nowhere, // there is no ball
     jump_over_two,
-    jump_over_a_gap, // over or into it
+    jump_over_a_gap, // over or into a place without a plate
     jump_over_nothing,
     jump_onto_a_ball,
     jump_diagonally,
     jump_with_another, // another ball in the middle of a chain
     jump_too_few,      // fewer than announced
-    jump_too_many,     // two without an announcement
-    jump_forgotten,    // two turns of the plate player running
+    jump_too_many,     // two jumps without an announcement
+    jump_forgotten,    // two turns of the plate player in a row
     move_after_the_end,
     left_miscounted,
 };
@@ -39,11 +39,11 @@ inline constexpr int mistakes = static_cast<int>(Mistake::left_miscounted) + 1;
 
 struct Mutated {
     bilitaire::Round round;
-    base::Rule rule = base::Rule::take; // of the first finding
-    std::optional<std::size_t> move;    // that it is about; none: the balls left
+    base::Rule rule = base::Rule::take; // the rule of the first finding
+    std::optional<std::size_t> move;    // the move of the first finding; none if it is about the balls left
 };
 
-// nullopt if there is no occasion for that mistake in that round.
+// Makes the mistake in a copy of the round; nullopt if the round has no occasion for it.
 std::optional<Mutated> mutate(const RandomRound& game, Mistake mistake, Rng& rng);
 
 } // namespace bilitaire_support

@@ -30,8 +30,8 @@ void carry(Board& board, int column, int row, int to_column, int to_row) {
         }
 }
 
-// Shoves the plate by one cell, and before it those that it touches at the beginning of the push. `pushed` is how many
-// plates they are; more may not be picked up on the way.
+// Pushes the plate by one cell, together with the plates in front of it that it touched at the beginning of the push.
+// `pushed` is the number of these plates; the push may not pick up more on the way.
 bool shove(Board& board, int column, int row, int dx, int dy, int pushed) {
     const int to_column = column + dx;
     const int to_row = row + dy;
@@ -62,7 +62,7 @@ void follow(const Board& board, int column, int row, const std::string& way, std
     }
 }
 
-// Chains of any length.
+// Returns all chains of any length.
 std::vector<SlowMove> all_chains(const SlowTray& tray) {
     std::vector<SlowMove> ways;
     for (int column = 0; column < 8; ++column)
