@@ -24,7 +24,7 @@ using session::Folder;
 
 namespace {
 
-// Makes a program of that shell script.
+// Writes a shell script that can be run as a program. Returns its path.
 std::string program(const Folder& folder, const std::string& script) {
     std::string name = folder.file("program", "#!/bin/sh\n" + script);
     std::filesystem::permissions(name, std::filesystem::perms::owner_all);
@@ -50,7 +50,8 @@ TEST_CASE("a program that fails, or cannot be started, has no output") {
     const Folder folder;
     const std::string input(1'000'000, 'x');
     CHECK_FALSE(run_apart(program(folder, "cat >/dev/null; echo out; exit 7"), "", {input}));
-    CHECK_FALSE(run_apart(program(folder, "exit 7"), "", {input})); // and the input is lost, without a signal
+    // The input is lost, but no signal ends this process.
+    CHECK_FALSE(run_apart(program(folder, "exit 7"), "", {input}));
     CHECK_FALSE(run_apart(program(folder, "kill -9 $$"), "", {input}));
     CHECK_FALSE(run_apart(folder.path("none"), "", {input}));
 }
@@ -66,7 +67,7 @@ TEST_CASE("a program gets no other file of this process") {
 
 TEST_CASE("the program ends if this process was killed before it read a long result") {
     const Folder folder;
-    std::array<int, 2> life; // a pipe that is closed when the last process ends that has it
+    std::array<int, 2> life; // a pipe, which is closed when the last process that holds it ends
     REQUIRE(::pipe(life.data()) == 0);
     const pid_t parent = ::fork();
     if (parent == 0) {

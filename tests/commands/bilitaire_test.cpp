@@ -44,11 +44,11 @@ TEST_CASE("what follows from a forgotten jump is no error of its own") {
     const std::string right = text;
     forget("2.  B1>C1", "g4-g6");
     CHECK(errors() == missing + "; with g4-g6 the rest of the round would be right [jump]\n");
-    text.replace(text.find("left: 30"), 8, "left: 29"); // an error of its own
+    text.replace(text.find("left: 30"), 8, "left: 29"); // makes an error of its own
     CHECK(errors().starts_with(missing + ", as in g4-g6 [jump]\n"));
     text = right;
     forget("2.  B1>C1", "g4-g6");
-    forget("9.  B3>B2", "h5-h7"); // another one, too
+    forget("9.  B3>B2", "h5-h7"); // leaves out a second jump
     CHECK(errors().starts_with(missing + ", as in g4-g6 [jump]\n"));
 }
 
@@ -257,7 +257,7 @@ TEST_CASE("form writes a record to fill in") {
     const Folder folder;
     const std::string file = folder.path("a.txt");
     CHECK(run_bilitaire({"form", "-o", file}).out == file + ": written\n");
-    CHECK(run_bilitaire({"form", "--names", "Eva,Jan", "-o", file}).status == 2); // it may have been filled in
+    CHECK(run_bilitaire({"form", "--names", "Eva,Jan", "-o", file}).status == 2); // the file may have been filled in
     CHECK(session::content(file) == run_bilitaire({"form"}).out);
 }
 
@@ -312,7 +312,7 @@ TEST_CASE("Bad files of every kind get an error and status 2, by every command")
             CHECK(outcome.out == "");
             CHECK(outcome.err.starts_with(file + ":"));
             CHECK(outcome.err.find(" error: ") != std::string::npos);
-            CHECK(outcome.err.find('\n') == outcome.err.size() - 1); // one clear error
+            CHECK(outcome.err.find('\n') == outcome.err.size() - 1); // one line: one clear error
         }
 }
 
@@ -335,7 +335,7 @@ TEST_CASE("Files of another kind are recognised") {
     CHECK(message_for("Bombs: ...\n") == brikks);
     CHECK(message_for("Spieler: Ana\n") == brikks);
     CHECK(message_for("11 | . . . . . . . . . .\n10 | . . . . . . . . . .\n") == brikks);
-    CHECK(message_for("{\"player\": \"Ana\"").starts_with("-:1:")); // cut off: its kind is unknown
+    CHECK(message_for("{\"player\": \"Ana\"").starts_with("-:1:")); // the JSON is cut off, so its kind is unknown
     CHECK(message_for("{\"blocks\": []}") == brikks);
     CHECK(message_for("{\"format\": \"brikks-sheet/1\"}") == brikks);
     CHECK(message_for("brikks-game/1\nplayer: Ana\n") == brikks);

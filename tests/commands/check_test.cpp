@@ -26,7 +26,7 @@ TEST_CASE("check finds the mistake in the rule book's closing example") {
     const Outcome outcome = run({"check", file});
     CHECK(outcome.status == 1);
     CHECK(outcome.err == "");
-    // README.md shows all that is printed.
+    // README.md shows the whole output, which docs/readme_test.cpp compares.
     CHECK(outcome.out.starts_with(file + ":23:1: error: "));
     CHECK(outcome.out.ends_with("[extra]\n" + file + ": illegal\n" + file +
                                 ": score 47 + 21 + 4 + 1 = 73 (rows, extra points, bombs, energy)\n"));
@@ -37,7 +37,7 @@ TEST_CASE("check is undecided when the time is over") {
     const Outcome outcome = run({"check", "--time-limit", "0.5", file}, {.clock_step = std::chrono::hours(1)});
     CHECK(outcome.status == 3);
     CHECK(outcome.err == "");
-    // Before this, the referee's note says how far it got.
+    // A note before these lines says how far the referee got.
     CHECK(outcome.out.ends_with("\n" + file + ": undecided; more time may help (--time-limit)\n" + file +
                                 ": score 14 + 3 + 0 + 0 = 17 (rows, extra points, bombs, energy)\n"));
     CHECK(run({"check", file}).status == 0);
@@ -114,7 +114,7 @@ TEST_CASE("check --json prints an object for each sheet") {
     const Outcome illegal = run({"check", "--json", known_sheet("illegal")});
     CHECK(illegal.status == 1);
     nlohmann::json judged = nlohmann::json::parse(illegal.out);
-    for (nlohmann::json& finding : judged.at("findings")) { // the words are those of README.md
+    for (nlohmann::json& finding : judged.at("findings")) { // README.md has the messages, so they are left out here
         CHECK(finding.at("message").is_string());
         finding.erase("message");
     }
@@ -130,7 +130,7 @@ TEST_CASE("check --json prints an object for each sheet") {
     })"));
 
     CHECK(run({"check", "--json", known_sheet("legal"), known_sheet("illegal")}).out == legal.out + illegal.out);
-    // In this order, on one line, as hands and scripts like it.
+    // The keys are in this order, on one line, which is handy for people and scripts.
     CHECK(legal.out.starts_with(
         R"({"file":"tests/cases/brikks/g001p1-order.txt","format":"brikks-sheet/1",)"
         R"("verdict":"legal","findings":[],"score":{"rows":[0,0,0,0,2,0,5,1,0,1,2],"lines":11,)"));
@@ -192,7 +192,8 @@ TEST_CASE("of the changes that leave a number wrong, that with fewest wrong ones
     };
     set("extra", "9");
     set("rows", "1 1 5 1 5 4 4 4 2 2 0");
-    const std::string out = run({"check", folder.file("a.txt", text)}).out; // 6 would make the total wrong, too
+    // With 6 crosses, the total would be wrong, too.
+    const std::string out = run({"check", folder.file("a.txt", text)}).out;
     CHECK(out.find("note: with 5 crosses on the extra points bar, the marks would be right [extra]") !=
           std::string::npos);
 }
@@ -202,7 +203,7 @@ TEST_CASE("without a notation it follows from the changed marks what they would 
     std::string text = "players: 1\nlevel: 1\n";
     for (int row = 11; row > 2; --row)
         text += "..........\n";
-    const std::string slip = text + "WW........\nWH........\n"; // with four W it would be a sheet of colours
+    const std::string slip = text + "WW........\nWH........\n"; // with four W this would be a sheet of colours
     CHECK(run({"check", folder.file("a.txt", slip)}).out.find("would be right") == std::string::npos);
     CHECK(run({"check", folder.file("b.txt", "notation: outlines\n" + slip)})
               .out.find("with b1 marked 'W', the sheet would be right") != std::string::npos);
@@ -260,7 +261,7 @@ TEST_CASE("one slip in the grid gives one error and a note") {
 TEST_CASE("of the errors that follow from a slip in the grid, one about the grid stays") {
     const Folder folder;
     const std::string right = session::content("samples/ana-outlines.txt");
-    std::string text = right; // the rows from the bottom up: the energy bar fits no longer, either
+    std::string text = right; // turns the rows upside down, so that the energy bar does not fit, either
     const std::size_t top = right.find("11 |");
     for (std::size_t row = 0; row < 11; ++row)
         text.replace(top + 25 * row + 4, 20, right, top + 25 * (10 - row) + 4, 20);
@@ -300,7 +301,8 @@ TEST_CASE("another level or number of players is named before a mark is blamed")
 
 TEST_CASE("another level is judged with the house rule of the option, too") {
     const Folder folder;
-    std::string text = session::content("samples/mistakes/strict-bombs.txt"); // right without the house rule
+    // The sheet is right without the house rule.
+    std::string text = session::content("samples/mistakes/strict-bombs.txt");
     REQUIRE(text.find("\nhouse:") != std::string::npos);
     text.insert(text.find("\nhouse:") + 1, "# ");
     const std::string file = folder.file("a.txt", text);
@@ -325,7 +327,8 @@ TEST_CASE("points per row from the bottom up are one error") {
     CHECK(out.find("note: written from the top row down, all points of the rows would be right; 9 more errors have "
                    "the same cause [claims]\n") != std::string::npos);
     CHECK(out.find("error: ", out.find("error: ") + 1) == std::string::npos);
-    text.replace(rows, 1, "99"); // one number is wrong, too: nothing is known
+    // A wrong number besides: reversing the rows no longer explains the errors, so there is no note.
+    text.replace(rows, 1, "99");
     CHECK(run({"check", folder.file("b.txt", text)}).out.find("note: ") == std::string::npos);
 }
 

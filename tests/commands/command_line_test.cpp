@@ -11,7 +11,7 @@ using session::run;
 
 namespace {
 
-// Usage that is wrong: exit status 2, this on standard error, nothing on standard output.
+// Checks that a command line is refused: exit status 2, the message on standard error, nothing on standard output.
 void refuses(const std::vector<std::string>& words, const std::string& message) {
     CAPTURE(words);
     const Outcome outcome = run(words);
@@ -120,7 +120,7 @@ TEST_CASE("A mistyped option is reported with what was meant") {
     refuses({"--verson"}, "brikks: error: there is no option '--verson'; did you mean --version?");
     refuses({"table", "--language", "es"},
             "brikks table: error: there is no option '--language'; did you mean --lang?");
-    refuses({"print", "sheets", "--pages", "2"}, // not --names
+    refuses({"print", "sheets", "--pages", "2"}, // --names must not be suggested
             "brikks print sheets: error: there is no option '--pages'; see brikks print sheets --help");
 }
 

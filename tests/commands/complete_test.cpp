@@ -17,7 +17,7 @@
 
 namespace {
 
-// The words that are offered, without their help.
+// Returns the words that are offered, without their help.
 std::string offered(std::vector<std::string> words) {
     words.insert(words.begin(), "__complete");
     const session::Outcome outcome = session::run(words);
@@ -30,7 +30,8 @@ std::string offered(std::vector<std::string> words) {
     return base::joined(offers, " ");
 }
 
-// What `command` prints, its lines joined with blanks; "absent" if there is no such shell.
+// Returns what a shell prints when it runs the script, its lines joined with blanks; "absent" if this machine does not
+// have the shell.
 std::string shell(const std::string& name, const std::string& script) {
     if (std::system(("command -v " + name + " > /dev/null").c_str()) != 0)
         return "absent";
@@ -48,14 +49,15 @@ std::string shell(const std::string& name, const std::string& script) {
 
 const std::string scripts = std::filesystem::absolute("completions/").string();
 
-// What bash offers after these words, the last of which is being typed.
+// Returns what bash offers after these words, the last of which is being typed.
 std::string in_bash(const std::string& words) {
     return shell("bash", "source " + scripts + "brikks.bash\nCOMP_WORDS=(" BRIKKS_PROGRAM " " + words +
                              ")\nCOMP_CWORD=$((${#COMP_WORDS[@]} - 1))\n_brikks \"${COMP_WORDS[0]}\"\n"
                              "printf '%s\\n' \"${COMPREPLY[@]}\"");
 }
 
-// The same of zsh, whose completion system is not there outside a terminal: what is handed to it, unfiltered.
+// Returns what zsh would offer. Its completion system does not work outside a terminal, so this is what the script
+// hands to it, unfiltered.
 std::string in_zsh(const std::string& words) {
     return shell("zsh", "_describe() { print -l -- ${(P)2} }\n_files() { print FILES }\nwords=(" BRIKKS_PROGRAM " " +
                             words + ")\nCURRENT=$#words\nsource " + scripts + "_brikks\ntrue");
@@ -87,7 +89,7 @@ TEST_CASE("Options are offered after a dash") {
 TEST_CASE("Values are offered: words, names and files") {
     CHECK(offered({"print", "sheets", "--paper", ""}) == "a4 letter a5");
     CHECK(offered({"print", "sheets", "--paper=l"}) == "--paper=a4 --paper=letter --paper=a5");
-    CHECK(offered({"print", "sheets", "--paper", "="}) == "a4 letter a5"); // as bash splits it
+    CHECK(offered({"print", "sheets", "--paper", "="}) == "a4 letter a5"); // bash passes "=" as a word of its own
     CHECK(offered({"print", "sheets", "--paper", "=", "l"}) == "a4 letter a5");
     CHECK(offered({"print", "dice", "--style", ""}) == "arcade ink");
     CHECK(offered({"print", "dice", "--style", "./"}) == "arcade ink :files");

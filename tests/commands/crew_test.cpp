@@ -1,4 +1,5 @@
-// Several files at a time: the output is that of one job. And the line that says on a terminal how far the work is.
+// Tests work on several files at a time: the output is the same as with one job. Also tests the line on a terminal that
+// says how far the work is.
 #include "commands/crew.hpp"
 
 #include <doctest/doctest.h>
@@ -41,7 +42,7 @@ base::Text no_text(std::size_t) {
     return "";
 }
 
-// Sheets of all kinds: legal, illegal, unreadable, missing, in a photo, undecided in a photo; and records.
+// Makes sheets of all kinds: legal, illegal, unreadable, missing, in a photo, undecided in a photo; and records.
 std::vector<std::string> pile(const Folder& folder) {
     const std::string broken = folder.file("broken.txt", "player: Ana\nplayers: 9\n");
     std::vector<std::string> files = {"samples/ana-outlines.txt",   "samples/mistakes/extra.txt",
@@ -56,7 +57,7 @@ std::vector<std::string> pile(const Folder& folder) {
     return files;
 }
 
-// The text that the program wrote to a terminal, which was its standard error; and its exit status.
+// What the program wrote to a terminal, which was its standard error, and its exit status.
 struct OnTerminal {
     std::string text;
     int status = -1;
@@ -79,7 +80,7 @@ OnTerminal run_on_terminal(const std::string& line) {
     OnTerminal result;
     char part[4096];
     int status = 0;
-    // Keeps one end open, so that reading does not fail before the program has opened the other one.
+    // Keeps one end open, so that reading does not fail before the program has opened its end.
     const int kept = ::open(name.c_str(), O_RDWR | O_NOCTTY);
     ::fcntl(terminal, F_SETFL, O_NONBLOCK);
     bool ended = false;
@@ -100,7 +101,8 @@ OnTerminal run_on_terminal(const std::string& line) {
     return result;
 }
 
-// A search that takes longer than its limit: for a change of a roll with which a sheet of crosses would fit.
+// Returns a command whose search takes longer than its limit: it looks for a change of a roll with which a sheet of
+// crosses would fit.
 std::string long_search(const std::string& options) {
     return "exec " BRIKKS_PROGRAM " fill " + options +
            " samples/mistakes/evening.log samples/ana-crosses.txt samples/ben-outlines.txt samples/cleo-outlines.txt";
@@ -222,7 +224,7 @@ TEST_CASE("--quiet leaves results and errors") {
     const std::string missing = folder.path("none.txt");
     for (const char* command : {"check", "score", "show", "convert", "extract"})
         CHECK(contains(run({command, "--quiet", missing}).err, missing + ": error: "));
-    // Why a sheet does not fit is an error, with what would fit is a note.
+    // The reason why a sheet does not fit is an error, and the change with which it would fit is a note.
     const Outcome refused = run({"fill", "--quiet", "samples/mistakes/evening.log", "samples/ana-outlines.txt",
                                  "samples/ben-outlines.txt", "samples/cleo-outlines.txt"});
     CHECK(refused.status == 1);
@@ -242,7 +244,7 @@ TEST_CASE("on a terminal a line says what is done, and is gone at the end") {
     quiet.emplace_back("--quiet");
     CHECK(!contains(run(quiet, slow).err, "file 2 of 2"));
     CHECK(!contains(run(words, {.clock_step = std::chrono::seconds(1)}).err, "file 2 of 2"));
-    CHECK(!contains(run(words, {.terminal = true}).err, "file 2 of 2")); // it takes no time
+    CHECK(!contains(run(words, {.terminal = true}).err, "file 2 of 2")); // the work takes no time
 }
 
 TEST_CASE("a long search says on a terminal how much time is left") {
@@ -250,7 +252,7 @@ TEST_CASE("a long search says on a terminal how much time is left") {
     const std::string search = "looking for a change with which the sheets would fit";
     std::string limit;
     OnTerminal shown;
-    // On a busy machine the search before this one may need all of a short limit.
+    // On a busy machine the first search may use up a short limit, so that no time is left for the search for a change.
     for (const char* seconds : {"5", "20", "60"}) {
         limit = std::string("--time-limit ") + seconds;
         shown = run_on_terminal(long_search(limit + " >" + folder.path("out")));
@@ -260,7 +262,7 @@ TEST_CASE("a long search says on a terminal how much time is left") {
     CHECK(shown.status == 1);
     CHECK(contains(shown.text, "\r\x1b[?7l" + search + "\x1b[K"));
     CHECK(contains(shown.text, search + "; at most 1 s left\x1b[K"));
-    // Nothing of the line is left: the text after it is what another stream gets.
+    // The line is erased completely: the text after it is the same as without a terminal.
     const std::string plain = folder.path("err");
     const std::string plain_search = long_search(limit + " 2>" + plain + " >" + folder.path("out"));
     CHECK(WEXITSTATUS(std::system(plain_search.c_str())) == 1);
@@ -318,8 +320,8 @@ TEST_CASE("the parts of the work share the time limit") {
     CHECK(time.next() == 3);
     CHECK(time.next() == 4); // the first part took no time
     seconds = 11;
-    CHECK(time.next() == 3); // a photo was opened meanwhile, which does not count
+    CHECK(time.next() == 3); // a photo was opened meanwhile, and its time does not count
     seconds = 14;
     CHECK(time.next() == 3);
-    CHECK(time.next() == 3); // again, after a lack of memory
+    CHECK(time.next() == 3); // the same part again, after a lack of memory
 }

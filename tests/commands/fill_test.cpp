@@ -1,4 +1,4 @@
-// fill and check --dice.
+// Tests fill and check --dice.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -19,7 +19,7 @@ const std::string ana = "samples/ana-outlines.txt";
 const std::string ben = "samples/ben-outlines.txt";
 const std::string cleo = "samples/cleo-outlines.txt";
 
-// The record with ? for each block.
+// Returns the record with ? instead of each block.
 std::string opened(const std::string& file) {
     const auto game = documents::read_game(session::content(file)).value;
     REQUIRE(game);
@@ -56,7 +56,7 @@ TEST_CASE("fill writes a record that check accepts, whatever the order of the sh
     CHECK(contains(checked.out, "winner Ana"));
     CHECK(contains(session::content(file), "claims: 50 21 31\n"));
     CHECK(run({"fill", evening, ana, ben, cleo}).out == session::content(file));
-    CHECK(run({"fill", evening, ana, ben, cleo, "-o", file}).status == 2); // is there already
+    CHECK(run({"fill", evening, ana, ben, cleo, "-o", file}).status == 2); // the file exists already
     CHECK(documents::read_game(run({"fill", evening, ana, ben, cleo, "--to", "json"}).out).value ==
           documents::read_game(session::content(file)).value);
 }
@@ -81,7 +81,7 @@ TEST_CASE("turns that are filled in already are kept") {
     const Folder folder;
     const std::string text = run({"fill", evening, ana, ben, cleo}).out;
     const std::string open = run({"convert", evening}).out;
-    // Round 5 of Ana as it was not: another history.
+    // In another history, Ana placed another block in round 5.
     CHECK(contains(text, "5.  Y3    : Y1@g2"));
     const std::string other = folder.file("other.txt", replaced(open, "5.  Y3    : ?", "5.  Y3    : Y3@g3"));
     const Outcome outcome = run({"fill", other, ana, ben, cleo});
@@ -253,7 +253,7 @@ TEST_CASE("of several ways to match the sheets, one that is undecided leaves all
     const Folder folder;
     const std::string one = folder.file("one.txt", without_name(cleo));
     const std::string two = folder.file("two.txt", without_name(ben));
-    // Their levels refuse the wrong way at once.
+    // The levels of the sheets refuse the wrong way at once.
     const Outcome outcome = run({"fill", evening, one, two, ana}, {.clock_step = std::chrono::hours(1)});
     CHECK(outcome.status == 3);
     CHECK(!contains(outcome.err, "taken as"));
@@ -295,7 +295,7 @@ TEST_CASE("a sheet with another level than the log is refused at once") {
     const auto line =
         1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(text.find("level:")), '\n');
     const std::string place = level + ':' + std::to_string(line) + ":1: ";
-    // The search for the histories of a sheet of crosses would take all of the time limit, 10,000 steps of the clock.
+    // The search for the histories of a sheet of crosses would use up the time limit, 10,000 steps of the clock.
     const Outcome outcome =
         run({"fill", evening, "samples/ana-crosses.txt", level, cleo}, {.clock_step = std::chrono::milliseconds(1)});
     CHECK(outcome.status == 1);

@@ -38,7 +38,7 @@ TEST_CASE("form --record writes the record of a game to fill in, as text and JSO
     const session::Folder folder;
     for (const std::vector<std::string>& kind : std::vector<std::vector<std::string>>{
              {"--players", "3"}, {"--duel"}, {"--players", "1", "--json"}, {"--duel", "--json"}}) {
-        std::vector<std::string> words = {"form", "--game"}; // the old spelling
+        std::vector<std::string> words = {"form", "--game"}; // the old spelling of --record
         words.insert(words.end(), kind.begin(), kind.end());
         const std::string form = run(words).out;
         words[1] = "--record";

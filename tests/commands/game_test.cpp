@@ -14,7 +14,7 @@ using session::run;
 namespace {
 
 const std::string cases = "tests/cases/brikks/";
-const std::string trio = cases + "g001.json"; // Ana, Ben and Cleo
+const std::string trio = cases + "g001.json"; // the record of Ana, Ben and Cleo
 
 const std::string small = R"(brikks-game/1
 player: Ana
@@ -82,7 +82,7 @@ TEST_CASE("a flood of pictures is cut off") {
     const std::string file = folder.file("a.txt", game + " |\n");
     const Outcome outcome = run({"check", file});
     CHECK(outcome.status == 1);
-    // A hundred errors are listed, 99 of them with a drawing, of which 20 are shown.
+    // The output lists a hundred errors. 99 of them have a drawing, and 20 drawings are shown.
     CHECK(outcome.out.ends_with("\n\n" + file + ": 79 more drawings are left out\n"));
 }
 
@@ -187,7 +187,7 @@ TEST_CASE("extract writes the sheets, which check finds legal") {
     const Outcome proof = run({"check", "--game", "--proof", prefix + "1.txt", prefix + "2.txt", prefix + "3.txt"});
     CHECK(proof.out.find("\ngame: these rolls explain all the sheets: ") != std::string::npos);
 
-    // Nothing is overwritten.
+    // No file is overwritten.
     const Outcome again = run({"extract", trio, "--prefix", prefix});
     CHECK(again.status == 2);
     CHECK(again.err == prefix + "1.txt, " + prefix + "2.txt, " + prefix +
@@ -256,7 +256,7 @@ TEST_CASE("Files of another kind are recognised by every command") {
     refuses("bilitaire-game/1\nround: ball Ana, plate Ben\n1. d4\n", bilitaire);
     refuses("# an evening\nround: ball Ana, plate Ben\nFormat: Bilitaire-Game/1\n", bilitaire);
     refuses("{\"rounds\": [], \"format\": \"bilitaire-game/1\"}", bilitaire);
-    // Without the line that says so.
+    // These records lack the line that names their format.
     refuses("note: an evening\nround: ball Ana, plate Ben\n1. d4\n", bilitaire);
     refuses("1. d4\n2. B4>A4 d2-d4\n", bilitaire);
     refuses("{\"rounds\": [{\"ball\": \"Ana\", \"plate\": \"Ben\", \"moves\": [\"d4\"]}]}", bilitaire);
@@ -267,7 +267,7 @@ TEST_CASE("Files of another kind are recognised by every command") {
     foreign("PK\x03\x04", "a ZIP file, such as a DOCX or ODT document");
     foreign("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "a word processor document (DOC)");
     foreign("{\\rtf1\\ansi", "a word processor document (RTF)");
-    // Pictures that are no photos of a sheet.
+    // These files are pictures, but no photos of a sheet.
     const std::string broken = "this picture is damaged or cut off; save it again as JPEG or PNG";
     const auto no_photo = [&](const std::string& bytes, const std::string& type) {
         refuses(bytes, "this is a " + type + " file; only JPEG and PNG pictures can be read");
@@ -320,7 +320,7 @@ TEST_CASE("check --game says whose sheets no rolls explain, and what is left und
     std::string top;
     for (int row = 11; row > 3; --row)
         top += std::to_string(row) + empty;
-    // The same colours, in another order.
+    // Ana and Ben drew the same colours, in another order.
     const std::string ana =
         sheet("Ana", "standard", top + "3 | . . B . . C . . . .\n2 | A A B . . C C . . .\n1 | A A B B . . C . . .");
     const std::string ben =
@@ -381,7 +381,7 @@ TEST_CASE("check --game warns first of all of a file that is given twice, whatev
     CHECK(run({"check", "--game", none, sheet, sheet}).err ==
           same(sheet, sheet) + none + ": error: there is no such file\n");
     CHECK(run({"check", "--game", sheet, session::known_sheet("legal")}).err == "");
-    CHECK(run({"check", sheet, other}).err == ""); // each is judged by itself
+    CHECK(run({"check", sheet, other}).err == ""); // without --game, each sheet is judged by itself
 }
 
 TEST_CASE("show draws a sheet of the game after any round") {

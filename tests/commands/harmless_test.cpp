@@ -1,4 +1,5 @@
-// Nothing in files, in their names or in arguments can control the terminal that shows it, or get into a page.
+// Tests that nothing in files, in their names or in arguments can control the terminal that shows it, or become part of
+// the page.
 #include <doctest/doctest.h>
 
 #include "commands/session.hpp"
@@ -9,7 +10,7 @@ using session::run;
 
 namespace {
 
-// Escape sequences in both of their forms, a bell, a carriage return, marks that turn the direction of writing.
+// Escape sequences in both of their forms, a bell, a carriage return, and marks that turn the direction of writing.
 const std::string harmful = "a\x1b[2J\x07\r\x7f\xc2\x9b"
                             "2J\xe2\x80\xae\xd8\x9c"
                             "b";

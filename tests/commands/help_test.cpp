@@ -52,7 +52,7 @@ void for_each_command(const Work& work) {
         for_each_command(*program, *program, {}, work);
 }
 
-// id -> text
+// Returns the texts by their ids.
 std::map<std::string, std::string> texts(Language language) {
     std::map<std::string, std::string> result;
     const std::string file = "templates/help/" + std::string(name(language)) + ".json";

@@ -1,4 +1,4 @@
-// Ctrl-C at any time: a file is there whole or not at all, and nothing else is left.
+// Tests Ctrl-C at any time: a file is there whole or not at all, and nothing else is left behind.
 #include <doctest/doctest.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -19,8 +19,8 @@ int signal_at_fsync = 0;
 
 } // namespace
 
-// Replaces the system's fsync, so that a signal can come at the worst moment: after the bytes of a file, before its
-// name.
+// Replaces the system's fsync, so that a signal can come at the worst moment: when the bytes of a file are written, but
+// the file does not have its name yet.
 extern "C" int fsync(int) {
     if (signal_at_fsync != 0)
         ::kill(::getpid(), signal_at_fsync);
@@ -29,14 +29,15 @@ extern "C" int fsync(int) {
 
 namespace {
 
-// How the process ended: waitpid's status.
+// Waits for the end of a process. Returns the status from waitpid.
 int wait_for(pid_t process) {
     int status = 0;
     REQUIRE(::waitpid(process, &status, 0) == process);
     return status;
 }
 
-// Writes the file in a process of its own, which gets that signal meanwhile. jobs: the threads of a crew that is there.
+// Writes the file in another process, which gets the signal meanwhile. `jobs`: the number of threads of a crew in this
+// process.
 int write_interrupted(const std::string& name, std::string_view bytes, int signal, std::size_t jobs) {
     const pid_t process = ::fork();
     if (process == 0) {
@@ -53,9 +54,9 @@ int write_interrupted(const std::string& name, std::string_view bytes, int signa
     return wait_for(process);
 }
 
-// Runs the program and interrupts it after that time.
+// Runs the program and interrupts it after this time.
 int run_interrupted(const std::vector<const char*>& arguments, useconds_t microseconds) {
-    void (*before)(int) = ::signal(SIGINT, SIG_DFL); // else the child begins with the test's own
+    void (*before)(int) = ::signal(SIGINT, SIG_DFL); // otherwise the child begins with the handler of the test
     const pid_t process = ::fork();
     if (process == 0) {
         std::vector<char*> words = {const_cast<char*>("brikks")};

@@ -33,7 +33,7 @@ struct Call {
     Words words;
 };
 
-// A sheet with findings, a record with its account, and so on: what every command says.
+// Commands that together print messages of all kinds: on sheets with findings, records, logs and so on.
 const std::vector<Call>& commands_that_speak() {
     static const std::vector<Call> all = {
         {"brikks",
@@ -145,7 +145,7 @@ TEST_CASE("Errors of usage are in the language") {
         Text text;
     };
     const std::vector<Wrong> all = {
-        // found while the words are read
+        // found while the words are parsed
         {{"check", "--jsn", "a.txt"},
          "brikks check",
          {Id::option_unknown, {{"option", "'--jsn'"}, {"hint", Text{Id::did_you_mean, {{"word", "--json"}}}}}}},
@@ -156,7 +156,7 @@ TEST_CASE("Errors of usage are in the language") {
            {"wanted", Text{Id::list_or, {{"first", "auto, always"}, {"last", "never"}}}},
            {"word", "'no'"},
            {"hint", std::vector<Text>{}}}}},
-        // after them
+        // found after parsing
         {{"show", "--after", "99", "samples/evening.txt"},
          "brikks show",
          {Id::after_end_of_game, {{"after", 99}, {"count", 25}}}},
@@ -164,7 +164,7 @@ TEST_CASE("Errors of usage are in the language") {
          "brikks fill",
          {Id::option_is_for, {{"option", "--list"}, {"other", "--json"}}}},
         {{"form", "--duel", "--players", "3"}, "brikks form", {Id::duel_players, {{"players", 3}}}},
-        // from the pages
+        // found by the code that lays out the pages
         {{"print", "sheets", "--names", "a,b,c,d,e", "-o", "-"},
          "brikks print sheets",
          {Id::names_too_many, {{"count", 5}}}},
@@ -206,7 +206,8 @@ TEST_CASE("The pages and the table follow the locale, too") {
     const std::string spanish = table("a", {}, Language::es);
     CHECK(contains(spanish, "Ana"));
     CHECK(contains(spanish, "blanco"));
-    CHECK_FALSE(contains(spanish, "--lang")); // the same command resumes it
+    // The locale has this language, so the command to resume does not need --lang.
+    CHECK_FALSE(contains(spanish, "--lang"));
     CHECK(contains(table("b", {"--lang", "es"}, Language::en), " --log LOG --lang es\n"));
     CHECK(table("c", {"--lang", "es"}, Language::es) == spanish);
 }
@@ -233,7 +234,7 @@ TEST_CASE("A form in any language is a sheet or a record") {
     for (const Language language : base::all_languages) {
         const std::string sheet = folder.file("sheet.txt", run({"form"}, {.language = language}).out);
         const Outcome checked = run({"check", sheet});
-        CHECK(checked.status == 1); // nothing is drawn yet
+        CHECK(checked.status == 1); // the form has no marks yet
         CHECK(checked.err == "");
         const std::string form = run({"form", "--game", "--duel"}, {.language = language}).out;
         const std::string game = folder.file("game.txt", form);

@@ -17,7 +17,7 @@ using session::contains;
 
 namespace {
 
-// The text of one command in a manual page: from its heading to the next one.
+// Returns the text of one command in a manual page, from its heading to the next heading.
 std::string section_of(const std::string& page, const std::string& path) {
     const std::size_t start = page.find(".SS \"" + path + "\"\n");
     REQUIRE(start != std::string::npos);
@@ -87,7 +87,8 @@ TEST_CASE("No line of a manual page is English in another language, but names an
             for (const std::string& line : base::split(commands::man_page(*program, language, "1"), "\n")) {
                 const bool literal =
                     line.starts_with("\\f") || line.starts_with(".SS ") || line == ".TP" || line == ".PP";
-                const bool heading = line.starts_with(".SH "); // OPTIONS and NOTES are French, too
+                // These headings are French, too, such as OPTIONS and NOTES.
+                const bool heading = line.starts_with(".SH ");
                 if (language == Language::en || literal || heading || line.empty())
                     continue;
                 CAPTURE(line);

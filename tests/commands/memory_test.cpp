@@ -1,4 +1,4 @@
-// The program with little memory: it never crashes, and says that it needs more.
+// Tests the program with little memory: it never crashes, and says that it needs more memory.
 #include <doctest/doctest.h>
 #include <png.h>
 #include <sys/wait.h>
@@ -32,7 +32,7 @@ Outcome run_within(int kilobytes, const std::string& arguments, const session::F
     return {status, session::content(folder.path("out")), session::content(folder.path("err"))};
 }
 
-// A picture in which markers may be anywhere.
+// Writes a picture of noise, in which a marker may be anywhere. Returns its path.
 std::string noise(const session::Folder& folder, int side) {
     std::mt19937 random(1);
     std::vector<png_byte> grey;
@@ -48,7 +48,7 @@ std::string noise(const session::Folder& folder, int side) {
     return file;
 }
 
-// The program reads the picture, or says that it needs more memory, or cannot be loaded.
+// Checks that the program reads the picture, says that it needs more memory, or cannot even be loaded.
 void check_within(int kilobytes, const std::string& picture, const Outcome& usual, const session::Folder& folder) {
     CAPTURE(kilobytes);
     const Outcome outcome = run_within(kilobytes, "check " + picture, folder);

@@ -26,12 +26,12 @@ using session::run;
 
 namespace {
 
-const std::string ana_photo = "samples/photos/ana.jpg"; // samples/ana-outlines.txt
+const std::string ana_photo = "samples/photos/ana.jpg"; // a photo of samples/ana-outlines.txt
 const std::string two = "samples/photos/two.jpg";       // Ana's sheet and one with too few extra points
 const std::string hidden = "tests/commands/photos/hidden-marker.jpg";
 const std::string open = "tests/commands/photos/players-open.jpg";     // nothing on it tells 2 players from 3 or 4
 const std::string any = "tests/commands/photos/any-players.jpg";       // legal, whether 2, 3 or 4 played
-const std::string decided = "tests/commands/photos/rules-decided.jpg"; // pale lines between blocks
+const std::string decided = "tests/commands/photos/rules-decided.jpg"; // has pale lines between blocks
 const std::string samples_illegal = "samples/rulebook-final.txt";
 
 brikks::Sheet sheet_of(const std::string& text) {
@@ -107,7 +107,7 @@ TEST_CASE("read writes files, and keeps those that are there") {
     CHECK(run({"read", ana_photo, "-o", folder.path("kept.txt"), "--force"}).status == 0);
     CHECK(content(folder.path("kept.txt")).starts_with("players:"));
     CHECK(run({"read", ana_photo, "-o", ana_photo, "--force"}).status == 2);
-    // The report replaces only a PDF.
+    // --report replaces only a PDF file.
     folder.file("notes.pdf", "mine");
     CHECK(run({"read", ana_photo, "--report", folder.path("notes.pdf")}).status == 2);
     CHECK(content(folder.path("notes.pdf")) == "mine");
@@ -120,7 +120,7 @@ TEST_CASE("of several sheets each gets a file of its own") {
     CHECK(contains(several.err, "there are 2 sheets in this picture"));
     CHECK(several.out.empty());
     const Outcome read = run({"read", two, ana_photo, "--prefix", folder.path("sheet")});
-    CHECK(read.status == 1); // the second one breaks a rule
+    CHECK(read.status == 1); // the second sheet breaks a rule
     CHECK(contains(read.err, two + "#2: error: the extra points bar has 3 crosses"));
     CHECK(sheet_of(content(folder.path("sheet1.txt"))).claims.total == 50);
     CHECK(sheet_of(content(folder.path("sheet2.txt"))).level == 4);
@@ -180,7 +180,7 @@ TEST_CASE("a question is asked again until it is answered; Enter is an answer on
     CHECK(contains(entered.err, "[Enter: crossed out; stop: ask no more] "));
     CHECK_FALSE(contains(entered.err, circle + ": read as"));
     CHECK(contains(entered.err, left_open));
-    CHECK(entered.err.find(left_open) == entered.err.rfind(left_open)); // asked once
+    CHECK(entered.err.find(left_open) == entered.err.rfind(left_open)); // the question was asked once
     CHECK(contains(entered.err, "note: read from the photo; doubtful: number of players: read as 2 (33 %)"));
     const Outcome answered = run({"read", "--ask", open}, {.input = "\n4\nstop\n"});
     CHECK(sheet_of(answered.out).players == 4);
@@ -308,7 +308,7 @@ TEST_CASE("nothing is asked, and nothing lost, for a result that cannot be writt
     CHECK(second.err == folder.path("more2.txt") + ", " + folder.path("more3.txt") +
                             ": error: these files already exist; choose another --prefix, or --force to replace "
                             "them\n");
-    // A photo that is refused later leaves what was read before.
+    // When a later photo is refused, the files of the photos before it stay.
     CHECK(run({"read", ana_photo, hidden, folder.path("none.jpg"), "--prefix", folder.path("sheet")}).status == 2);
     CHECK(sheet_of(content(folder.path("sheet1.txt"))).claims.total == 50);
 }
@@ -487,7 +487,8 @@ TEST_CASE("pages about a doubtful photo say what is doubtful") {
         CHECK(contains(text, name == "read.pdf" ? "first question: " : "brikks read asks: "));
         CHECK_FALSE(contains(text, "[]"));
     }
-    CHECK(contains(text_of_pdf(folder, "read.pdf"), "\n7?\n")); // an energy circle; circle 13 depends on it
+    // Energy circle 7 is doubtful, and circle 13 depends on it.
+    CHECK(contains(text_of_pdf(folder, "read.pdf"), "\n7?\n"));
     CHECK(contains(text_of_pdf(folder, "read.pdf"), "doubtful, or depends on it"));
     CHECK(run({"print", "report", ana_photo, "-o", folder.path("ana.pdf")}).status == 0);
     CHECK_FALSE(contains(text_of_pdf(folder, "ana.pdf"), "doubtful"));
@@ -554,7 +555,7 @@ TEST_CASE("a sheet in a photo is judged once, within one time limit") {
 
 TEST_CASE("a sheet in a photo keeps its time while the sheets after it are read") {
     const reading::Picture picture = picture_of(two);
-    reading::Picture swapped = picture; // the second sheet, which is illegal, before the first one
+    reading::Picture swapped = picture; // puts the second sheet, which is illegal, before the first one
     const int middle = picture.width / 2;
     for (int y = 0; y < picture.height; ++y)
         for (int x = 0; x < picture.width; ++x)

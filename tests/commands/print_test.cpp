@@ -87,7 +87,7 @@ TEST_CASE("a report of several sheets begins with their ranking, and the last li
     CHECK(said({ana, ben, cleo}) == ": written: 3 pages, 3 sheets\n");
     CHECK(said({ana, ben, cleo, "--per-page", "1"}) == ": written: 4 pages, 3 sheets\n");
     CHECK(said({ana, ben, cleo, "--paper", "a5"}) == ": written: 4 pages, 3 sheets\n");
-    CHECK(said({"samples/evening.txt"}) == ": written: 3 pages, 3 sheets\n"); // a record has sheets, too
+    CHECK(said({"samples/evening.txt"}) == ": written: 3 pages, 3 sheets\n"); // the sheets of a record are printed, too
     folder.file("a.txt", session::content(ana));
     folder.file("b.txt", session::content(ben));
     std::filesystem::remove(pdf);
@@ -113,7 +113,7 @@ TEST_CASE("a record whose turns break the rules has no sheets to report, and a w
     const session::Outcome winner = session::run({"print", "report", "-", "-o", pdf}, {.input = record});
     CHECK(winner.status == 0);
     CHECK(winner.out == wrong.out);
-    CHECK(winner.err.find("[winner]\n") != std::string::npos); // which no sheet shows
+    CHECK(winner.err.find("[winner]\n") != std::string::npos); // no sheet shows the winner
 }
 
 TEST_CASE("print report judges by a house rule, too") {

@@ -1,4 +1,4 @@
-// The program itself, with the real streams.
+// Tests the program as a process of its own, with the real streams.
 #include <doctest/doctest.h>
 #include <sys/wait.h>
 
@@ -8,7 +8,7 @@
 
 namespace {
 
-// The exit status of a line of the shell in which PROGRAM is the program.
+// Runs a line of the shell in which $PROGRAM is the program. Returns its exit status.
 int shell(const std::string& line) {
     return WEXITSTATUS(std::system(("PROGRAM='" BRIKKS_PROGRAM "'; " + line).c_str()));
 }
@@ -53,7 +53,7 @@ TEST_CASE("A reader that goes away ends the program quietly") {
                   folder.path("status") + "; } | head -c 10 >" + folder.path("out"));
             CHECK(session::content(folder.path("out")).size() == 10);
             CHECK(session::content(folder.path("err")) == "");
-            CHECK(session::content(folder.path("status")) == "141\n"); // by SIGPIPE
+            CHECK(session::content(folder.path("status")) == "141\n"); // ended by SIGPIPE
         }
 }
 

@@ -1,4 +1,4 @@
-// What is true of every command and option, including future ones.
+// Tests what holds for every command and option, including future ones.
 #include "commands/program.hpp"
 
 #include <doctest/doctest.h>

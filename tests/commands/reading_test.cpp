@@ -1,5 +1,5 @@
-// Files that cannot be read: one clear message each, exit status 2, nothing on standard output; the other files are
-// read all the same.
+// Tests files that cannot be read: each gets one clear message, the exit status is 2, nothing is on standard output,
+// and the other files are read all the same.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -12,8 +12,8 @@ using session::run;
 
 namespace {
 
-// The messages about the contents of a file are tested with its reader; here only that there is one and that it names
-// the file.
+// Checks that the file is refused with one message that names the file. The wording is tested with the reader of the
+// file.
 void refuses(const std::string& file, const session::FakeEnvironment& fake = {}) {
     for (const std::string command : {"check", "score", "show"}) {
         CAPTURE(command);
@@ -38,7 +38,7 @@ TEST_CASE("Bad files of every kind are refused with one message") {
     refuses(folder.file("latin.txt", "player: Ren\xe9\n"));
     refuses(folder.file("deep.json", "{\"grid\":" + std::string(100'000, '[')));
     refuses(folder.file("huge.txt", std::string((1 << 20) + 1, '#')));
-    const Outcome shown = run({"show", folder.path("")}); // score takes folders
+    const Outcome shown = run({"show", folder.path("")}); // show takes no folder, but score does
     CHECK(shown.status == 2);
     CHECK(shown.err == folder.path("") + ": error: this is a folder, not a file\n");
     const Outcome scored = run({"score", folder.path("")});
@@ -54,7 +54,7 @@ TEST_CASE("A file larger than 1 MiB is refused") {
     const std::string refusal = ": error: the file is larger than 1048576 bytes; sheets and records are far smaller\n";
     CHECK(run({"check", file}).err == file + refusal);
     CHECK(run({"check", "/dev/zero"}).err == "/dev/zero" + refusal);
-    // But photos may be larger.
+    // Photos may be larger.
     const std::string photo = folder.file("photo.jpg", "\xff\xd8\xff" + std::string(1 << 20, '#'));
     CHECK(run({"check", photo}).err.find("this picture is damaged or cut off") != std::string::npos);
 }

@@ -1,4 +1,4 @@
-// Which files a command may replace, and which not.
+// Tests which files a command may replace.
 #include <doctest/doctest.h>
 
 #include <filesystem>
@@ -98,7 +98,7 @@ TEST_CASE("What is written as text or JSON replaces a file only with --force: it
     replaces({"extract", "samples/evening.txt", "--player", "Ana"}, commands::brikks_program());
     replaces({"form"}, commands::bilitaire_program());
     replaces({"convert", folder.file("r.txt", record_text)}, commands::bilitaire_program());
-    // What is read is not replaced, even with --force.
+    // A file that is read is not replaced, even with --force.
     const std::string sheet = folder.file("s.txt", sheet_text);
     refuses(run({"convert", sheet, "-o", sheet, "--force"}), sheet + read_here, sheet, sheet_text);
 }

@@ -62,7 +62,7 @@ TEST_CASE("rules knows what was meant") {
     CHECK(near.status == 2);
     CHECK(near.out == "");
     CHECK(near.err == "brikks rules: error: there is no rule 'fal'; did you mean fall?\n");
-    CHECK(run({"rules", "push"}).status == 2); // of Bi-litaire
+    CHECK(run({"rules", "push"}).status == 2); // a rule of Bi-litaire
     CHECK(run({"rules", "elephants"}).err ==
           "brikks rules: error: there is no rule 'elephants'; without ID all are listed\n");
 }
@@ -102,7 +102,7 @@ TEST_CASE("Lists of numbers in a rule are the same in every language") {
                 REQUIRE(rule);
                 CAPTURE(name(language));
                 CAPTURE(english.id);
-                constexpr std::size_t list = 8; // fewer numbers may be words
+                constexpr std::size_t list = 8; // a text with fewer numbers may write some of them as words
                 if (numbers(english.more).size() >= list)
                     CHECK(numbers(rule->more) == numbers(english.more));
             }

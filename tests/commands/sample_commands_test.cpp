@@ -18,7 +18,7 @@ namespace {
 using session::Outcome;
 using Words = std::vector<std::string>;
 
-// The sheets and records of one of the two games, below these folders.
+// Returns the sheets and records of one of the two games, below these folders.
 std::vector<std::string> files(const Words& folders, bool bilitaire) {
     std::vector<std::string> paths;
     for (const std::string& folder : folders)
@@ -44,7 +44,7 @@ std::string followed_so_far(const std::string& program) {
            " check shows where); it is followed only up to there\n";
 }
 
-// What the command prints when all goes well, perhaps with that warning.
+// Runs the command, which must succeed, and returns its output. The only message allowed is `warning`.
 std::string printed(const commands::Command& program, const Words& words, const std::string& warning = "") {
     const Outcome outcome = session::run_program(program, words);
     CHECK((outcome.err == "" || outcome.err == warning));
@@ -53,7 +53,7 @@ std::string printed(const commands::Command& program, const Words& words, const 
     return outcome.out;
 }
 
-// The values of that key in one line of JSON.
+// Returns the values of this key in one line of JSON.
 Words values(const std::string& json, const std::string& key) {
     const std::string before = '"' + key + "\":";
     Words found;
@@ -111,7 +111,7 @@ TEST_CASE("Whatever the verdict, a file can be scored and shown, and moves asked
         CHECK(printed(commands::brikks_program(), {"show", "--ascii", file}, warning).find("a   b   c") !=
               std::string::npos);
         Words moves = {"moves", "--roll", "G3", file};
-        if (is_record(file)) // which is over at its end
+        if (is_record(file)) // a record is over at its end, so no move would be left
             moves.insert(moves.end(), {"--after", "1"});
         CHECK(printed(commands::brikks_program(), moves, warning).find("G3") != std::string::npos);
     }

@@ -1,9 +1,9 @@
-// Every sheet and record of samples/ is listed in samples/README.md with what to expect of it, and that is what the
-// program says.
+// Every sheet and record of samples/ is listed in samples/README.md with an expectation, and the program agrees with
+// it.
 //
-// An expectation is `legal, total N` (of a record one N for each player) or `illegal`, and then the ids of the rules
-// reported, as in `illegal [extra]` or `legal, total 8 [not-over]`. A text file has it as well, as "# Expect: ..."
-// among its first comment lines.
+// An expectation is `legal, total N` (with one N for each player of a record) or `illegal`, followed by the ids of the
+// rules reported, as in `illegal [extra]` or `legal, total 8 [not-over]`. A text file has its expectation in its first
+// comment lines, too, as "# Expect: ...".
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -32,7 +32,8 @@ std::string trimmed(const std::string& text) {
     return first == std::string::npos ? "" : text.substr(first, text.find_last_not_of(' ') - first + 1);
 }
 
-// The sheets, by their path below samples/. The records of the other game have a table and a test of their own.
+// Returns the sheets and records by their paths below samples/. Those of Bi-litaire have a table and a test of their
+// own.
 std::vector<std::string> sheets() {
     std::vector<std::string> names;
     for (const auto& entry : fs::recursive_directory_iterator(samples)) {
@@ -46,7 +47,7 @@ std::vector<std::string> sheets() {
     return names;
 }
 
-// The rows of the table: | `file` | what it shows | expectation |
+// Returns the rows of the table: | `file` | what it shows | expectation |
 std::multimap<std::string, std::string> table() {
     std::multimap<std::string, std::string> rows;
     for (const std::string& line : lines_of(session::content((samples / "README.md").string()))) {
@@ -62,7 +63,7 @@ std::multimap<std::string, std::string> table() {
     return rows;
 }
 
-// What follows "# Expect:" before the first line that is not a comment.
+// Returns the text after "# Expect:" if it stands before the first line that is not a comment.
 std::string own_expectation(const std::string& sheet) {
     const std::string mark = "# Expect:";
     for (const std::string& line : lines_of(session::content((samples / sheet).string()))) {
@@ -74,7 +75,7 @@ std::string own_expectation(const std::string& sheet) {
     return "";
 }
 
-// The numbers after each `key` in one line of JSON: " 60 51".
+// Returns the numbers after each `key` in one line of JSON, as " 60 51".
 std::string numbers_behind(const std::string& json, const std::string& key) {
     std::string numbers;
     for (std::size_t at = json.find(key); at != std::string::npos; at = json.find(key, at + 1)) {
@@ -85,7 +86,7 @@ std::string numbers_behind(const std::string& json, const std::string& key) {
     return numbers;
 }
 
-// What check and score say, written as an expectation.
+// Returns what check and score print, written as an expectation.
 std::string found(const std::string& sheet) {
     const std::string file = (samples / sheet).string();
     const session::Outcome check = session::run({"check", file});
@@ -120,7 +121,7 @@ TEST_CASE("Every sample gets the verdict that the table of the samples gives") {
         REQUIRE(rows.count(sheet) == 1);
         const std::string expected = rows.find(sheet)->second;
         CHECK(found(sheet) == expected);
-        if (!sheet.ends_with(".json")) // which has no comments
+        if (!sheet.ends_with(".json")) // JSON has no comments
             CHECK(own_expectation(sheet) == expected);
     }
 }

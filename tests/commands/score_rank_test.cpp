@@ -20,7 +20,7 @@ namespace {
 
 const std::string headings = "place  player  total  rows  extra  bombs  energy  verdict     file\n";
 
-// A sheet with nothing but the start block and these bars.
+// Returns a sheet with nothing but the start block and these bars.
 std::string started(const std::string& head, const std::string& bombs, const std::string& energy) {
     std::string text =
         head + "bombs: " + bombs + "\nextra: 0\nenergy: " + energy + std::string(28 - energy.size(), '.') + "\n";
@@ -33,7 +33,7 @@ std::string of_two(const std::string& name, const std::string& bombs) {
     return started("player: " + name + "\nplayers: 2\n", bombs, "--oo");
 }
 
-// The text without the folder's name, which is different in each run.
+// Returns the text without the name of the folder, which is different in each run.
 std::string without(const std::string& folder, std::string text) {
     for (std::size_t at = text.find(folder); at != std::string::npos; at = text.find(folder, at))
         text.erase(at, folder.size());
@@ -70,7 +70,7 @@ TEST_CASE("score --rank: a line for each player, equal totals share a place, and
     folder.file("b.txt", of_two("Ben", "x.."));
     folder.file("c.txt", of_two("Cleo", "x.."));
     folder.file("d.txt", of_two("Dan", "xx."));
-    folder.file("e.txt", of_two("Eva", ".x."));          // not from the top
+    folder.file("e.txt", of_two("Eva", ".x."));          // the bombs are not crossed out from the top
     folder.file("f.txt", "player: Fritz\nplayers: 9\n"); // unreadable
     std::filesystem::copy_file(known_sheet("hard"), folder.path("g.json"));
     const std::string name = folder.path("");
@@ -105,7 +105,8 @@ TEST_CASE("score --rank: a line for each player, equal totals share a place, and
     CHECK(csv.err.find("brikks score: note: Without a place: 1 illegal") != std::string::npos);
 
     const Outcome json = run({"score", "--rank", "--json", name}, {.clock_step = std::chrono::hours(1)});
-    CHECK(std::count(json.out.begin(), json.out.end(), '\n') == 8); // a line for each file, and the ranking
+    // One line for each of the 7 files, and one for the ranking.
+    CHECK(std::count(json.out.begin(), json.out.end(), '\n') == 8);
     CHECK(json.out.starts_with(run({"check", "--json", folder.path("a.txt")}).out));
     const auto ranking = nlohmann::json::parse(json.out.substr(json.out.rfind('\n', json.out.size() - 2) + 1));
     REQUIRE(ranking.at("ranking").size() == 7);
@@ -126,7 +127,7 @@ TEST_CASE("a wrong sum costs no place: the right total counts, and the verdict s
     folder.file("a.txt", of_two("Ana", "x..") + "total: 7\n");
     folder.file("b.txt", of_two("Ben", "...") + "total: 9\n");
     folder.file("c.txt", of_two("Cleo", "xx.") + "rows: 0 0 0 0 0 0 0 0 0 0 5\ntotal: 5\n");
-    folder.file("d.txt", of_two("Dan", ".x.") + "total: 50\n"); // the marks are wrong, too
+    folder.file("d.txt", of_two("Dan", ".x.") + "total: 50\n"); // wrong marks in addition to the wrong total
     const std::string name = folder.path("");
     const Outcome outcome = run({"score", "--rank", name});
     CHECK(outcome.status == 1);
@@ -210,7 +211,7 @@ TEST_CASE("A ranking says what makes its totals hard to compare") {
                                      "The players had different levels: 2 and 4.\n"
                                      "? was not given on the sheet and is not counted.\n"));
 
-    text.replace(text.find("..."), 3, "xxx"); // Zoe
+    text.replace(text.find("..."), 3, "xxx"); // crosses out the bombs of Zoe
     const std::string open = without(folder.path(""), run({"score", "--rank", two, folder.file("no.txt", text)}).out);
     CHECK(open.starts_with(headings + "    -  Ana         1     0      0      0       1  legal       two.txt\n"
                                       "   1.  Zoe         1     0      ?      0       1  legal       no.txt\n"
@@ -228,7 +229,7 @@ TEST_CASE("score --rank judges by a house rule, too") {
     CHECK(run({"score", "--house", "strict-bombs", file}).out == run({"score", file}).out);
     CHECK(run({"score", "--house", "strict-bombs", "--json", file}).err ==
           "brikks score: error: --house is for judging: give --rank, too\n");
-    // The players of a record are judged by it, too.
+    // The house rule applies to the players of a record, too.
     const std::string record = "tests/cases/brikks/g001.json";
     CHECK(run({"score", record}).out.find("   1.  ") != std::string::npos);
     CHECK(run({"score", "--house", "strict-bombs", record}).out.find("   1.  ") == std::string::npos);
@@ -279,26 +280,26 @@ TEST_CASE("A duel is ranked by its end, apart from the totals of other games") {
     CHECK(places({record}) == "1,Ana 2,Ben ");
     CHECK(places({ben, ana}) == "1,Ana 2,Ben ");
     CHECK(places({"samples/solo-order.txt", ben, ana, record}) == "1,Ana 1,Ana 2,Ben 1,Ana 2,Ben ");
-    // Of these the program cannot know who played whom.
+    // The program cannot know which of these three played against each other.
     CHECK(places({ana, ben, "samples/duel-outlines.txt"}).find_first_of("12") == std::string::npos);
     CHECK(places({ana}) == ",Ana ");
     const std::string assumed = "\nThe two sheets of duels were taken as those of one duel.\n";
     CHECK(run({"score", "--rank", ben, ana}).out.ends_with(assumed));
     CHECK(run({"score", "--rank", record}).out.find(assumed) == std::string::npos);
     std::string namesake = session::content(ben);
-    namesake.replace(namesake.find("Ben"), 3, "ANA"); // of another duel
+    namesake.replace(namesake.find("Ben"), 3, "ANA"); // the same name, so this sheet is of another duel
     CHECK(places({ana, folder.file("ana.txt", namesake)}).find_first_of("12") == std::string::npos);
     const Outcome alone = run({"score", "--rank", ana});
     CHECK(alone.status == 0);
     CHECK(alone.out.ends_with(
         "\nA duel can be ranked only by its two sheets, both legal and with their bombs, or by a record of the whole "
         "duel; brikks check --game says more.\n"));
-    // A blank line keeps a duel apart.
+    // A blank line separates a duel from what is before it.
     CHECK(run({"score", "--rank", record}).out.starts_with(headings + "   1.  Ana "));
     CHECK(
         run({"score", "--rank", "samples/solo-order.txt", record}).out.find("samples/solo-order.txt\n\n   1.  Ana ") !=
         std::string::npos);
-    // One of the two breaks the rules.
+    // One sheet of the duel breaks a rule.
     std::string broken = session::content(ben);
     broken.replace(broken.find("bombs:"), 6, "extra: 3\n# ");
     CHECK(places({ana, folder.file("broken.txt", broken)}).find_first_of("12") == std::string::npos);
@@ -312,7 +313,7 @@ TEST_CASE("The players of a record have a line each") {
     const Outcome illegal = run({"score", "--rank", "samples/mistakes/evening.txt"});
     CHECK(illegal.status == 1);
     CHECK(illegal.out.find("1.") == std::string::npos);
-    const Folder folder; // where Ana's block lies is not known
+    const Folder folder; // the program does not know where the block of Ana lies
     const std::string lost = folder.file("lost.txt", "brikks-game/1\nplayer: Ana\nplayer: Ben\nstart: G1@a1 K1@a1\n"
                                                      "1. W1 : W1@i11 W1@d1\n");
     CHECK(run({"score", "--rank", lost}).out.find("    -  Ana         ?     ?      ?      ?       ?  illegal") !=
@@ -361,7 +362,7 @@ TEST_CASE("CSV quotes commas, quotation marks and line breaks, and controls no t
     const std::string out = run({"score", "--rank", "--csv", game}).out;
     CHECK(out.find("\"Ana, Jr.\",") != std::string::npos);
     CHECK(out.find("\"6\"\" Ben\",") != std::string::npos);
-    // No spreadsheet may take a name of a player or a file for a formula.
+    // A spreadsheet must not take the name of a player or a file for a formula.
     const std::string formula = folder.file("f.txt", of_two("=SUM(A1)", "..."));
     CHECK(run({"score", "--rank", "--csv", formula}).out.find("\r\n1,'=SUM(A1),8,") != std::string::npos);
     const std::string sheet = of_two("Ana", "...");

@@ -9,7 +9,7 @@ using session::run;
 
 namespace {
 
-// A sheet with its lower rows full and nothing else given.
+// Returns a sheet with full lower rows and nothing else given.
 std::string sheet(const std::string& head, int full_rows) {
     std::string text = head;
     for (int row = 11; row >= 1; --row)
@@ -99,7 +99,7 @@ TEST_CASE("score of several sheets judges them, and ends with the ranking") {
                              run({"score", "--rank", legal, illegal, none}).out);
     CHECK(run({"score", legal, illegal}).status == 1);
     CHECK(run({"score", legal, legal}).out.find("ranked once") != std::string::npos);
-    CHECK(run({"score", illegal}).status == 0); // which judges nothing
+    CHECK(run({"score", illegal}).status == 0); // score of one sheet does not judge
     CHECK(run({"score", "--json", legal, illegal}).status == 0);
     CHECK(run({"score", "--house", "strict-bombs", legal, illegal}).status == 1);
     const Outcome folders = run({"score", "samples/mistakes"});
@@ -112,7 +112,7 @@ TEST_CASE("score of a record ends with the ranking of its players") {
     const Outcome outcome = run({"score", record});
     CHECK(outcome.status == 0);
     CHECK(outcome.out.ends_with("winner Cleo\n\n" + run({"score", "--rank", record}).out));
-    CHECK(run({"score", "samples/mistakes/evening.txt"}).status == 0); // as for a single sheet
+    CHECK(run({"score", "samples/mistakes/evening.txt"}).status == 0); // as with a single illegal sheet
 }
 
 TEST_CASE("score says what decides a duel") {
@@ -141,7 +141,7 @@ TEST_CASE("One number decides a duel, and every command gives it") {
 }
 
 TEST_CASE("score says who was out first in a duel") {
-    // Up to the last round, in which now only Ben is out.
+    // The record ends with the round in which only Ben is out.
     std::string record = session::content("samples/duel-evening.txt");
     record.replace(record.find("20. B3    : bomb    *B3@c10"), std::string::npos, "20. B3    : bomb    *out\n");
     const Outcome outcome = run({"score", "-"}, {.input = record});
@@ -183,7 +183,7 @@ TEST_CASE("score --log of a sheet prints what each block did") {
           "   4. W1@d3        2        0      8   costs 2, gains 2\n");
     CHECK(outcome.out.ends_with("\n\n" + run({"score", known}).out));
 
-    // Without an energy bar nothing is known of it.
+    // Without an energy bar nothing is known about the energy.
     const std::string bare =
         folder.file("bare.txt", "players: 2\n" + empty_rows + "..........\n..........\nXX........\nXX........\n");
     CHECK(run({"score", "--log", bare})

@@ -21,7 +21,7 @@ Outcome run_program(const commands::Command& program, const std::vector<std::str
     std::istringstream in(fake.input);
     std::ostringstream out;
     std::ostringstream err;
-    std::atomic<std::chrono::steady_clock::duration> time{}; // several threads may ask
+    std::atomic<std::chrono::steady_clock::duration> time{}; // several threads may ask for the time
     commands::Environment environment{
         .in = in,
         .out = out,

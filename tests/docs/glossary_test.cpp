@@ -21,17 +21,18 @@ constexpr std::array languages = {"es", "fr", "it", "de"};
 
 struct Term {
     std::string english;
-    std::array<std::vector<std::string>, languages.size()> stems; // without case, accents and endings
+    std::array<std::vector<std::string>, languages.size()> stems; // words in lower case without accents and endings
 };
 
-// "casilla (la)": "casil", which "casillas" has as well.
+// Returns the stem of a word: "casil" for "casilla (la)", which "casillas" begins with, too.
 std::string stem_of(std::string word) {
     word = word.substr(0, word.find(" ("));
     word = base::fold_accents(base::trimmed(word));
     return word.substr(0, word.size() - std::min<std::size_t>(word.size() > 5 ? 2 : 1, word.size()));
 }
 
-// The rows of the sheet and of Bi-litaire, the longest English term first: "plate player" is not a plate.
+// Returns the terms of "The sheet" and "Bi-litaire". The longest English term comes first, because "plate player"
+// contains the term "plate".
 std::vector<Term> read_terms() {
     std::ifstream file("docs/GLOSSARY.md");
     std::vector<Term> terms;
@@ -54,7 +55,7 @@ std::vector<Term> read_terms() {
     return terms;
 }
 
-// id -> text, that for one and that for more together.
+// Returns the texts by their ids. A text with a singular and a plural has both, joined by a blank.
 std::map<std::string, std::string> read_messages(const std::string& language) {
     std::ifstream file("templates/messages/" + language + ".json");
     std::map<std::string, std::string> texts;
@@ -65,7 +66,8 @@ std::map<std::string, std::string> read_messages(const std::string& language) {
     return texts;
 }
 
-// Takes the term out of the text wherever it is a word of its own, perhaps in the plural, and no {name} of an argument.
+// Removes the term from the text wherever it is a word of its own, perhaps in the plural, but not where it is the
+// {name} of an argument. True if it was found.
 bool take_out(std::string& text, const std::string& term) {
     const auto is_part = [&](std::size_t at) {
         return at < text.size() && (std::isalpha(static_cast<unsigned char>(text[at])) != 0 || text[at] == '{' ||
@@ -109,8 +111,8 @@ TEST_CASE("The messages use the words of the glossary in every language") {
                     without += ' ' + id;
                 }
             }
-            // Some sentences are better without the word, or name a key of a file in English. How many is a matter of
-            // taste: a quarter, or two.
+            // Some sentences are better without the word, or name a key of a file in English. A quarter of the
+            // sentences may lack it, or two if there are few.
             CHECK_MESSAGE(4 * missing <= std::max<std::size_t>(ids.size(), 8),
                           std::string(languages[i]) << ", " << term.english << ":" << without);
         }

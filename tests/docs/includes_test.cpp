@@ -19,7 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 
 struct Corner {
-    std::string_view header; // what its name begins with
+    std::string_view header; // the beginning of the name of the header
     std::vector<std::string_view> places;
 };
 
@@ -47,7 +47,7 @@ const std::vector<Corner> corners = {
     {"unistd.h", {"base/files.cpp", "commands/", "table/", "reading/marker_detector.cpp"}},
 };
 
-// The headers that a file includes.
+// Returns the headers that a file includes.
 std::vector<std::string> headers_in(const std::string& content) {
     std::vector<std::string> headers;
     std::istringstream lines(content);
@@ -59,7 +59,7 @@ std::vector<std::string> headers_in(const std::string& content) {
     return headers;
 }
 
-// The headers that a file in that place of src must not include.
+// Returns the headers that a file at this place of src must not include.
 std::vector<std::string> forbidden_in(std::string_view place, const std::string& content) {
     std::vector<std::string> found;
     for (const std::string& header : headers_in(content)) {
@@ -90,7 +90,7 @@ Files files_of_src() {
     return files;
 }
 
-// A component is a header and its source file together: "referee/proof".
+// The components of a room. A component is a header and its source file together: "referee/proof".
 using Components = std::set<std::string>;
 
 std::string component_of(const std::string& place) {
@@ -101,9 +101,9 @@ std::string room_of(const std::string& place) {
     return place.substr(0, place.find('/'));
 }
 
-// The groups of components of a room that include one another, directly or through others.
+// Returns the groups of components of a room that include one another, directly or through others.
 std::set<Components> include_circles(const Files& files) {
-    std::map<std::string, Components> included; // of the same room
+    std::map<std::string, Components> included; // the components of the same room that a component includes
     for (const auto& [place, content] : files)
         for (const std::string& header : headers_in(content))
             if (room_of(header) == room_of(place) && component_of(header) != component_of(place))
@@ -140,8 +140,8 @@ std::string printed(const std::set<Components>& circles) {
     return text;
 }
 
-// The lines that name a verdict for anything else than to compare another one with it, or make a result whose verdict
-// is undecided by default.
+// Returns the lines that name a verdict except to compare with it, or that make a result whose verdict is undecided by
+// default.
 std::vector<std::string> verdicts_made(const std::string& content) {
     std::vector<std::string> made;
     std::istringstream lines(content);

@@ -20,14 +20,14 @@ namespace {
 using base::Language;
 using Lines = std::vector<std::string>;
 
-// As the reader sees it.
+// Returns the text as the reader sees it.
 std::string unescaped(std::string text) {
     for (std::size_t at = text.find("\\-"); at != std::string::npos; at = text.find("\\-", at))
         text.erase(at, 1);
     return text;
 }
 
-// The commands of EXAMPLES: "\fBbrikks check ana.txt\fR", each on a line of its own.
+// Returns the commands of the section EXAMPLES: "\fBbrikks check ana.txt\fR", each on a line of its own.
 Lines examples(const std::string& page) {
     Lines result;
     const std::size_t start = page.find(".SH EXAMPLES\n");
@@ -38,7 +38,7 @@ Lines examples(const std::string& page) {
     return result;
 }
 
-// The files that FILE FORMAT shows.
+// Returns the files that the section FILE FORMAT shows.
 Lines files_shown(const std::string& page) {
     Lines result;
     for (std::size_t at = page.find(".nf\n"); at != std::string::npos; at = page.find(".nf\n", at + 1))
@@ -46,7 +46,7 @@ Lines files_shown(const std::string& page) {
     return result;
 }
 
-// An empty current folder.
+// Makes an empty folder the current one. The destructor goes back.
 class Desk {
 public:
     Desk() : before_(fs::current_path()) { fs::current_path(folder_.path("")); }
@@ -61,7 +61,7 @@ private:
     fs::path before_;
 };
 
-// Runs each example in a folder of its own with these files. A command that reads a log finds one that was begun.
+// Runs each example in a folder of its own with these files. If the command reads a log, a log is begun before it runs.
 void run_examples(const commands::Command& program, const std::string& page,
                   const std::map<std::string, std::string>& files) {
     for (const std::string& command : examples(page)) {
@@ -76,7 +76,8 @@ void run_examples(const commands::Command& program, const std::string& page,
         const session::Outcome outcome = session::run_program(program, words, {.input = "quit\n"});
         CHECK(outcome.status == 0);
         std::istringstream err(outcome.err);
-        for (std::string line; std::getline(err, line);) { // of a photo, how well it could be read
+        // A command that reads a photo says how well it could be read.
+        for (std::string line; std::getline(err, line);) {
             const bool expected = line.find(": note: ") != std::string::npos || line.ends_with(": written");
             CHECK(expected);
         }

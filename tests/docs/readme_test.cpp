@@ -1,4 +1,5 @@
-// What README.md shows of the program is what the program prints. The convention: docs/sessions.hpp.
+// Compares what README.md shows of the program with what the program prints. docs/sessions.hpp describes the
+// convention.
 #include <doctest/doctest.h>
 
 #include <filesystem>
@@ -9,7 +10,7 @@
 
 namespace {
 
-// Like a README; only the second and the fourth block are sessions.
+// A document in the form of a README; only its second and fourth block are sessions.
 const std::string example = R"(# Example
 
 ```sh

@@ -1,5 +1,5 @@
-// The rules in docs/RULES.md are those of templates/rules.json, each with the first case of tests/rules that breaks it.
-// With BRIKKS_RECORD=1 in the environment the test rewrites them.
+// Checks that docs/RULES.md has the rules of templates/rules.json, each with the first case of tests/rules that breaks
+// it. With BRIKKS_RECORD=1 in the environment the test rewrites them.
 #include <doctest/doctest.h>
 
 #include <cstdlib>
@@ -15,7 +15,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// The smallest case that breaks the rule, and what check reports under it; empty if nothing breaks it by itself.
+// Returns the first case that breaks the rule, and what check reports under the rule; empty if nothing breaks the rule
+// by itself.
 std::string example_of(const std::string& game, const std::string& id) {
     const fs::path file = fs::path("tests/rules") / game / (id + ".txt");
     if (!fs::exists(file))
@@ -43,7 +44,7 @@ std::string rules_of(const std::string& game) {
     return text;
 }
 
-// The page with the rules between its marks replaced by those of the data.
+// Returns the page with the rules between its marks replaced by those of the data.
 std::string renewed(std::string page) {
     for (const std::string game : {"brikks", "bilitaire"}) {
         const std::string mark = "<!-- " + game + ": made by tests/docs/rule_page_test.cpp -->\n";

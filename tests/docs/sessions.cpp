@@ -33,7 +33,7 @@ bool beyond_ascii(const std::string& text) {
     return std::any_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) > 0x7F; });
 }
 
-// The lines between two fences, the first of which has that number.
+// Reads the lines of a block between two fences. `first_line` is the number of the first of them.
 Session read_session(const std::vector<std::string>& block, int first_line) {
     const bool unicode = std::any_of(block.begin(), block.end(), beyond_ascii);
     Session session;
@@ -47,7 +47,7 @@ Session read_session(const std::vector<std::string>& block, int first_line) {
     return session;
 }
 
-// A temporary current folder with links to everything in the root of the project.
+// Makes a temporary folder the current one, with links to everything in the root of the project.
 class Workplace {
 public:
     Workplace() : before_(fs::current_path()) {
@@ -144,7 +144,7 @@ std::vector<std::string> words(std::string_view command) {
 }
 
 bool matches(const std::vector<std::string>& shown, const std::vector<std::string>& printed) {
-    // row[j]: the lines shown so far can stand for the first j lines printed.
+    // row[j] is true if the lines shown so far can stand for the first j lines printed.
     std::vector<bool> row(printed.size() + 1, false);
     row[0] = true;
     for (const std::string& line : shown) {
@@ -172,7 +172,7 @@ std::string differences(const std::vector<Session>& sessions) {
                                          {.input = parts.input, .unicode = command.unicode});
                 std::vector<std::string> printed = lines_of(outcome.out + outcome.err);
                 drop_blank_end(printed);
-                // Which of the two a terminal shows first is not known here.
+                // A terminal may show standard output or standard error first; both are right.
                 if (!matches(command.shown, printed) && !matches(command.shown, lines_of(outcome.err + outcome.out)))
                     report += place + "  shown:\n" + indented(command.shown) + "  printed:\n" + indented(printed);
             } catch (const std::invalid_argument& error) {

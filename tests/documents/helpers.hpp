@@ -1,4 +1,4 @@
-// Helpers for the tests of the formats.
+// Helpers for the tests of the file formats.
 #pragma once
 
 #include <string>
@@ -8,19 +8,20 @@
 #include "base/reading.hpp"
 #include "brikks/sheet.hpp"
 
-// All messages, one a line: "3:10: error: ...\n".
+// Returns all messages, one a line: "3:10: error: ...
+// ".
 std::string printed(const std::vector<base::Finding>& messages);
 
-// The text with its one occurrence of `from` replaced; fails the test if it has none or several.
+// Returns the text with its only occurrence of `from` replaced. Fails the test if there is none or more than one.
 std::string with(std::string text, std::string_view from, std::string_view to);
 
-// The bytes of a file below the project's folder.
+// Returns the bytes of a file below the project's folder.
 std::string file(const std::string& path);
 
-// The marks of a sheet, top row first, without blanks.
+// Returns the marks of a sheet, top row first, without blanks.
 std::string grid_of(const brikks::Sheet& sheet);
 
-// "7:6".
+// Returns a place as "7:6".
 std::string place_of(const base::SourceMap& where, std::string_view path);
 
 // The example of FORMATS.md: a sheet of three players with two green and one black block.

@@ -29,12 +29,12 @@ TEST_CASE("what people write for the keys of a sheet") {
     for (const char* key : {"points d\u2019énergie", "points d'énergie", "réglette énergie", "barra di energia"})
         CHECK(meant(key) == "energy");
     CHECK(meant("Weather") == "Weather");
-    CHECK(meant("winner") == "winner"); // which a sheet does not have
+    CHECK(meant("winner") == "winner"); // a sheet does not have this key
     CHECK(meant("Datum") == "date");
 }
 
 TEST_CASE("each alias is understood as it is written in the list") {
-    static std::string wanted; // a plain function cannot capture it
+    static std::string wanted; // the lambda must not capture, because it becomes a plain function
     const auto list = nlohmann::json::parse(file("templates/aliases.json"));
     for (const auto& [key, languages] : list.items())
         for (const auto& words : languages)
@@ -68,7 +68,7 @@ TEST_CASE("each alias is one of a sheet, a record or a remark, and none is a key
         CHECK_FALSE((documents::is_sheet_key(alias.word) && documents::is_sheet_key(alias.key)));
         const std::string text = std::string(alias.word) + ": 1";
         const auto entry = base::key_value({text, {1, 1}});
-        REQUIRE(entry); // can be written in a text file
+        REQUIRE(entry); // the alias can be written in a text file
         CHECK(entry->key == alias.word);
     }
 }

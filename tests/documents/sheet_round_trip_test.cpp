@@ -46,7 +46,7 @@ brikks::EnergyMarks some_energy(int players) {
         EnergyMark& mark = marks[static_cast<std::size_t>(i)];
         mark = static_cast<EnergyMark>(number(1, 3));
         if (i < deactivated && mark == EnergyMark::crossed)
-            mark = EnergyMark::deactivated; // the same thing there
+            mark = EnergyMark::deactivated; // a cross on these circles means the same
     }
     return marks;
 }

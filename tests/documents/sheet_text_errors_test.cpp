@@ -6,7 +6,7 @@
 
 namespace {
 
-// The messages about the example with one part replaced.
+// Returns the messages about the example with one part replaced.
 std::string text_messages_with(std::string_view from, std::string_view to) {
     const auto reading = documents::read_sheet(with(ana_text, from, to));
     CHECK_FALSE(reading.value);
@@ -35,7 +35,7 @@ TEST_CASE("files that are not sheets at all get one message") {
           "1:1: error: this does not look like a sheet: it has neither a key of a sheet nor a row of a grid\n");
     CHECK(text_messages("Dear friends of mine,\n\nPS: thank you for the most pleasant evening\n") ==
           "1:1: error: this does not look like a sheet: it has neither a key of a sheet nor a row of a grid\n");
-    CHECK(text_messages("not a sheet\n") == // nine letters are nearly a row
+    CHECK(text_messages("not a sheet\n") == // the nine letters are nearly a row
           "1:1: error: this does not look like a sheet: it has neither a key of a sheet nor a row of a grid\n");
     CHECK(text_messages("brikks-sheet/1\n") ==
           "1:1: error: players is missing: how many play, from 1 (solo) to 4\n"
@@ -238,7 +238,8 @@ TEST_CASE("a drawing of the grid is recognised, and nothing else is said about i
         text_messages("Ana, 3 players, level 2\n\n     a   b\n   \u250C\u2500\u2500\u2500\u252C\n11 \u2502 \u00B7\n") ==
         "4:4" + drawing);
     CHECK(text_messages("     a   b\n   +---+-----------------------------------+\n11 | .   .\n") == "2:4" + drawing);
-    CHECK(text_messages("variant: duel\n+---------\n").find("drawing") == std::string::npos); // ten squares
+    // These ten characters are a row of squares.
+    CHECK(text_messages("variant: duel\n+---------\n").find("drawing") == std::string::npos);
 }
 
 TEST_CASE("energy has 28 marks") {
@@ -268,7 +269,7 @@ TEST_CASE("energy has 28 marks") {
     CHECK(energy("-ooo..........  ...............") ==
           "20:1: error: energy has 29 marks; it must have 28; the second group has 15 instead of 14: a circle is . "
           "(untouched), o (circled), x (crossed out) or - (crossed out before the game)\n");
-    // A gap is a mistake of the player, which the referee reports.
+    // A gap is a mistake of the player, not of the file; the referee reports it.
     CHECK(
         documents::read_sheet(with(ana_text, "-ooo..........  ..............", "-ooo.....o..................")).value);
 }

@@ -12,7 +12,7 @@ namespace {
 const std::string empty_rows = "..........\n..........\n..........\n..........\n..........\n..........\n"
                                "..........\n..........\n..........\n";
 
-// A sheet of four players with these two rows at the bottom, and more lines.
+// Returns a sheet of four players with these two rows at the bottom, and more lines before the grid.
 std::string small_sheet(const std::string& row_2, const std::string& row_1, const std::string& more = "") {
     return more + "players: 4\n" + empty_rows + row_2 + '\n' + row_1 + '\n';
 }
@@ -142,7 +142,7 @@ TEST_CASE("energy: x means - where the number of players crosses out circles bef
     CHECK(first_four("players: 3", "xxoo") == "-xoo");
     CHECK(first_four("players: 4", "xxoo") == "xxoo");
     CHECK(first_four("players: 1", "xxoo") == "xxoo");
-    CHECK(first_four("players: 4", "--o-") == "--o-"); // wrong, but that is for the referee to say
+    CHECK(first_four("players: 4", "--o-") == "--o-"); // the marks are wrong, but it is the referee who says so
 }
 
 TEST_CASE("extra is a number or the marks") {
@@ -212,7 +212,7 @@ TEST_CASE("every part has its place") {
     CHECK(place_of(where, "rows/0") == "23:9");
     CHECK(place_of(where, "rows/10") == "23:29");
     CHECK(place_of(where, "total") == "24:1");
-    CHECK(place_of(where, "notation") == "1:1"); // not there: the whole
+    CHECK(place_of(where, "notation") == "1:1"); // the key is not there, so the place is that of the whole file
 }
 
 TEST_CASE("columns count characters, not bytes") {

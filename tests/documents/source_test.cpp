@@ -1,4 +1,4 @@
-// What a file is, and in which form.
+// Tests what a file is, and in which form it is written.
 #include <doctest/doctest.h>
 
 #include "documents/helpers.hpp"
@@ -19,7 +19,7 @@ TEST_CASE("JSON begins with a brace") {
     CHECK(documents::identify("{}").form == Form::json);
     CHECK(documents::identify("\xEF\xBB\xBF\r\n\t {").form == Form::json);
     CHECK(documents::identify("players: 3").form == Form::text);
-    CHECK(documents::identify("[1]").form == Form::json); // an error in the terms of JSON
+    CHECK(documents::identify("[1]").form == Form::json); // so that the error is about JSON
     CHECK(printed(documents::read_sheet("[1]").messages) ==
           "1:1: error: a sheet must be a JSON object, not an array\n");
     CHECK(documents::identify("").form == Form::text);
