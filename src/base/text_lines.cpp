@@ -124,7 +124,7 @@ std::vector<Item> items(std::string_view value, base::Place start) {
     for (;;) {
         std::size_t size = item_length(value);
         if (size < value.size() && value[size] == '#')
-            size = value.size(); // not a comment, because comments have been removed: the value goes up to its end
+            size = value.size(); // comments have been removed, so this '#' is text of the last item
         const std::string_view item = trimmed(value.substr(0, size));
         const auto before = item.empty() ? 0 : static_cast<std::size_t>(item.data() - value.data());
         result.push_back({item, advance(start, before)}); // each blank is one byte

@@ -16,7 +16,7 @@ struct Piece {
     std::vector<Pixel> pixels;
     Pixel low{1 << 20, 1 << 20}; // upper left
     Pixel high{-1, -1};          // lower right
-    bool cut = false;            // cut off from the piece before
+    bool cut = false;            // cut off from the piece to its left
     bool part = false;           // a part of a piece that was cut
 
     void add(Pixel pixel) {

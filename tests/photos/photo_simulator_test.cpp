@@ -43,7 +43,7 @@ PhotoPlan scan(std::uint64_t seed, int dots_per_inch = 150) {
     return result;
 }
 
-// An A5 page without a name, level or number of players, and this sheet.
+// Returns an A5 page without a name, a level or a number of players, filled in with this sheet.
 Scene scene(const brikks::Sheet& sheet) {
     Scene scene;
     scene.job.style = *print::read_style(print::find(print::style_templates(), "ink")->json).value;
@@ -79,7 +79,7 @@ brikks::Sheet two_blocks() {
     return sheet;
 }
 
-// What is in the picture inside that rectangle of the page: 0 black, 255 white.
+// Returns the mean brightness of the photo inside a rectangle of the page, from 0 (black) to 255 (white).
 double brightness(const Photo& photo, const photos::PageSize& size, const layout::Box& box) {
     const photos::View view(photo.camera, size);
     double sum = 0;
@@ -92,7 +92,8 @@ double brightness(const Photo& photo, const photos::PageSize& size, const layout
     return sum / count;
 }
 
-// How many of the markers that can be seen apriltag finds where the truth says, and how far they are at most.
+// The number of markers that can be seen, the number of these that apriltag finds where the truth says, and the largest
+// distance between the two.
 struct Found {
     int seen = 0;
     int found = 0;
@@ -105,7 +106,7 @@ Found find_markers(const Photo& photo) {
         for (int x = 0; x < picture.width; ++x)
             grey.push_back(picture.pixel(x, y)[picture.channels / 2]);
     image_u8_t image = {picture.width, picture.height, picture.width, grey.data()};
-    // The detector looks at its families when it goes, so they stay longer.
+    // The detector uses its families when it is destroyed, so they must live longer.
     const std::unique_ptr<apriltag_family_t, decltype(&tag36h11_destroy)> family(tag36h11_create(), tag36h11_destroy);
     const std::unique_ptr<apriltag_detector_t, decltype(&apriltag_detector_destroy)> detector(
         apriltag_detector_create(), apriltag_detector_destroy);
@@ -120,11 +121,11 @@ Found find_markers(const Photo& photo) {
                 apriltag_detection_t* detection = nullptr;
                 zarray_get(detections, i, &detection);
                 double distance = 0;
-                for (std::size_t corner = 0; corner < 4; ++corner) // apriltag counts from the lower left
+                for (std::size_t corner = 0; corner < 4; ++corner) // apriltag begins with the lower left corner
                     distance =
                         std::max(distance, std::hypot(detection->p[3 - corner][0] - 0.5 - marker.corners[corner].x,
                                                       detection->p[3 - corner][1] - 0.5 - marker.corners[corner].y));
-                if (detection->id != marker.id || distance > 20) // another sheet of the same kind
+                if (detection->id != marker.id || distance > 20) // the marker of another sheet of the same kind
                     continue;
                 ++result.found;
                 result.farthest = std::max(result.farthest, distance);
@@ -188,7 +189,8 @@ TEST_CASE("what the sheet says is drawn, and nothing else") {
         }
     for (std::size_t i = 0; i < place.energy.size(); ++i) {
         CAPTURE(i);
-        CHECK(darker(place.energy[i].inset(0.2 * place.energy[i].width)) == (i < 3)); // two struck out, one spent
+        // Two circles are struck out, one is spent.
+        CHECK(darker(place.energy[i].inset(0.2 * place.energy[i].width)) == (i < 3));
         CHECK(darker(place.energy[i].inset(-0.05 * place.energy[i].width)) == (i < 3 || i == 4 || i == 5));
     }
     for (std::size_t i = 0; i < place.extra.size(); ++i)
@@ -198,7 +200,7 @@ TEST_CASE("what the sheet says is drawn, and nothing else") {
     const auto middle = [](const layout::Box& box) { return around(box.centre(), 0.3 * box.height); };
     CHECK(darker(middle(place.total)) == photo.sheets[0].written.total.has_value());
     CHECK(darker(middle(place.sums->rows)) == photo.sheets[0].written.sums.has_value());
-    // The edge between the blocks, and one inside.
+    // The edge between the blocks has ink, and an edge inside a block has none.
     const auto& b1 = place.squares[0][1];
     const layout::Box between = {b1.x + 0.3 * b1.width, b1.y - 0.06 * b1.width, 0.4 * b1.width, 0.12 * b1.width};
     CHECK(darker(between));

@@ -1,4 +1,4 @@
-// Every combination of options: a sound document, all of it within the printable part of the page.
+// Tests every combination of options: each gives a sound document, all of it within the printable part of the page.
 #include <doctest/doctest.h>
 
 #include "base/names.hpp"
@@ -30,7 +30,7 @@ void check_sound(const std::string& pdf, const std::string& what) {
     CHECK_MESSAGE(check.status == 0, what << "\n" << check.output);
 }
 
-// As long as a name may be, of wide letters.
+// Returns a name of wide letters, as long as a name may be.
 std::string widest_name() {
     std::string name;
     for (std::size_t i = 0; i < base::longest_name; ++i)
@@ -43,7 +43,8 @@ struct Case {
     print::SheetsJob job;
 };
 
-// All papers, divisions and places of the overview; the other options by turns, so that each meets each.
+// Returns jobs with all papers, divisions and places of the overview. The other options take turns, so that each meets
+// each.
 std::vector<Case> all_sheets() {
     std::vector<Case> cases;
     int turn = 0;
@@ -52,7 +53,7 @@ std::vector<Case> all_sheets() {
             for (const Overview overview : {Overview::beside, Overview::back, Overview::page, Overview::none})
                 for (const std::string& name : style_names()) {
                     if (page == Paper::a5 && per_page == 4 && overview == Overview::beside)
-                        continue; // does not fit
+                        continue; // this combination does not fit
                     Case each;
                     each.job = sheets_job(name, languages()[static_cast<std::size_t>(turn) % languages().size()]);
                     print::SheetsJob& job = each.job;

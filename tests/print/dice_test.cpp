@@ -40,7 +40,8 @@ TEST_CASE("each number of the tetrahedron is at three corners that meet when it 
     REQUIRE(at.size() == 4);
     for (const auto& number : at)
         CHECK_MESSAGE(number.second.size() == 3, number.first);
-    // 1, 2 and 3 are around corners of the middle face; the three 4 are at the tips of the net.
+    // The numbers 1, 2 and 3 stand around a corner of the middle face each; the three numbers 4 stand at the tips of
+    // the net.
     const auto spread = [](const std::vector<layout::Point>& points) {
         double largest = 0;
         for (const layout::Point a : points)
@@ -61,7 +62,7 @@ TEST_CASE("the nets have glue tabs: three and seven") {
 }
 
 TEST_CASE("the edges of the nets are as long as said") {
-    // The cut edges of the tetrahedron, drawn as three segments at once.
+    // The cut edges of the tetrahedron are drawn as three segments at once.
     int found = 0;
     for (const auto& [shape, paint] : shapes<print::Segments>(dice()[0]))
         if (shape.lines.size() == 3 && paint.pen && paint.pen->width == 0.3)

@@ -1,4 +1,4 @@
-// The geometry, measured on rendered pages: every rectangle is where it is said to be.
+// Compares the geometry with rendered pages: every rectangle is where the geometry says.
 #include "print/geometry_json.hpp"
 
 #include <doctest/doctest.h>
@@ -26,7 +26,7 @@ int brightness(const Picture& picture, Point at) {
     return (colour.red + colour.green + colour.blue) / 3;
 }
 
-// A side of a rectangle: a point of it, and the direction out of the rectangle.
+// A side of a rectangle: a point on the side, and the direction out of the rectangle.
 struct Side {
     Point at;
     Point out;
@@ -39,8 +39,8 @@ std::vector<Side> sides(const Box& box, double share) {
             {{box.x + share * box.width, box.bottom()}, {0, 1}}};
 }
 
-// How far the line that is drawn on a side is from it, mm: the middle of a thin line, the inner edge of a thick frame
-// or of a coloured ground, less half a line.
+// Returns the distance in mm between a side and the line that is drawn on it. Measures to the middle of a thin line, or
+// to the inner edge of a thick frame or a coloured ground, to which it adds `half_line`.
 double error_of_side(const Picture& picture, const Side& side, double half_line) {
     constexpr double inside = 0.8;
     constexpr double outside = 1.2;
@@ -58,7 +58,7 @@ double error_of_side(const Picture& picture, const Side& side, double half_line)
     return last < outside && last - first < 0.8 ? (first + last) / 2 : first + half_line;
 }
 
-// line: the width of the frame, mm.
+// Checks the sides of the box. `line`: the width of the frame, mm.
 void check_sides(const Picture& picture, const Box& box, double line, const std::string& what,
                  const std::vector<double>& shares = {0.3, 0.5, 0.7}) {
     for (std::size_t side = 0; side < 4; ++side) {
@@ -71,7 +71,7 @@ void check_sides(const Picture& picture, const Box& box, double line, const std:
     }
 }
 
-// All rectangles, and the centres of the markers, in squares from the corner of a11.
+// Returns all rectangles, then the centres of the markers, in squares from the upper left corner of a11.
 std::vector<Box> in_squares(const layout::SheetGeometry& sheet) {
     std::vector<Box> boxes;
     const auto add = [&](const auto& more) { boxes.insert(boxes.end(), more.begin(), more.end()); };
@@ -151,7 +151,7 @@ TEST_CASE("the body of a bomb is where its rectangle says, to 0.2 mm") {
     for (const Box& bomb : sheet.bombs) {
         const double size = std::min(bomb.width, bomb.height);
         const Box body = layout::around({bomb.centre().x, bomb.centre().y + 0.1 * size}, 0.36 * size);
-        // How far it is from the edge of the rectangle to the body.
+        // Returns the distance from the edge of the rectangle to the body of the bomb.
         const auto gap = [&](Point from, Point step) {
             double distance = 0;
             while (distance < size &&
@@ -195,7 +195,7 @@ TEST_CASE("the markers are found where the geometry says, on every paper, style 
                         grey[static_cast<std::size_t>(y) * static_cast<std::size_t>(picture.width) +
                              static_cast<std::size_t>(x)] = picture.at(x, y).green;
                 image_u8_t image = {picture.width, picture.height, picture.width, grey.data()};
-                // The detector looks at its families when it goes, so they stay longer.
+                // The detector uses its families when it is destroyed, so they must live longer.
                 const std::unique_ptr<apriltag_family_t, decltype(&tag36h11_destroy)> family(tag36h11_create(),
                                                                                              tag36h11_destroy);
                 const std::unique_ptr<apriltag_detector_t, decltype(&apriltag_detector_destroy)> detector(
@@ -209,7 +209,8 @@ TEST_CASE("the markers are found where the geometry says, on every paper, style 
                         apriltag_detection_t* detection = nullptr;
                         zarray_get(found, i, &detection);
                         bool here = detection->id == marker.id;
-                        for (std::size_t corner = 0; corner < 4; ++corner) { // apriltag counts from the lower left
+                        // apriltag begins with the lower left corner.
+                        for (std::size_t corner = 0; corner < 4; ++corner) {
                             const double* at = detection->p[3 - corner];
                             here = here && std::hypot(at[0] / dots - marker.corners[corner].x,
                                                       at[1] / dots - marker.corners[corner].y) <= pixel_tolerance;
@@ -227,18 +228,18 @@ TEST_CASE("in squares, all sheets of a kind have the same geometry: that of the 
     using print::Overview;
     using print::Paper;
     std::size_t turn = 0;
-    for (int game = 0; game <= 5; ++game) // open, players, duel
+    for (int game = 0; game <= 5; ++game) // 0: number of players open; 1 to 4 players; 5: duel
         for (int level = 0; level <= 4; ++level)
             for (const Paper paper : {Paper::a4, Paper::letter, Paper::a5})
                 for (const int per_page : {1, 2, 4})
                     for (const Overview overview : {Overview::beside, Overview::back, Overview::page, Overview::none}) {
                         if (paper == Paper::a5 && per_page == 4 && overview == Overview::beside)
-                            continue; // does not fit
+                            continue; // this combination does not fit
                         ++turn;
                         print::SheetsJob job = sheets_job(style_names()[turn % style_names().size()],
                                                           languages()[turn % languages().size()]);
                         if (turn % 7 == 0)
-                            job.style.squares = {7.3, 3.1}; // a style of a player's own
+                            job.style.squares = {7.3, 3.1}; // as in a style of a player
                         job.paper = paper;
                         job.per_page = per_page;
                         job.overview = overview;
@@ -262,7 +263,7 @@ TEST_CASE("in squares, all sheets of a kind have the same geometry: that of the 
                             CHECK(sheet.levels.size() == (level > 0 ? 0 : 4));
                             CHECK(sheet.extra.size() == (game == 5 ? 0 : 15));
                             if (sheet.markers.empty())
-                                expected.resize(in_squares(sheet).size()); // the markers are last
+                                expected.resize(in_squares(sheet).size()); // the markers come last
                             const std::vector<Box> found = in_squares(sheet);
                             CHECK(std::equal(found.begin(), found.end(), expected.begin(), expected.end(), equal));
                         }

@@ -1,5 +1,5 @@
-// What is drawn, mark by mark, against stored drawings. After an intended change: BRIKKS_RECORD=1 ctest -R golden, then
-// look at the pages and at the difference.
+// Compares what is drawn, mark by mark, with stored drawings. After an intended change, run BRIKKS_RECORD=1 ctest -R
+// golden, then look at the pages and at the difference.
 #include <doctest/doctest.h>
 
 #include <cstdlib>

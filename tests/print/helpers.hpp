@@ -1,4 +1,4 @@
-// What the tests of the printed pages share.
+// Helpers that the tests of the printed pages share.
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@
 #include "support/picture.hpp"
 #include "support/recording_canvas.hpp"
 
-// Those that come with the program.
+// Return the styles and words that come with the program, and their names.
 print::Style style(std::string_view name = "arcade");
 print::Words words(std::string_view language = "en");
 const std::vector<std::string>& style_names();
@@ -35,7 +35,7 @@ Pages record(const Job& job) {
     return canvas.pages();
 }
 
-// The shapes of one kind, and the texts, on a page.
+// Returns the shapes of one kind on a page. texts() returns the texts.
 template <class Shape>
 std::vector<std::pair<Shape, print::Paint>> shapes(const print::RecordedPage& page) {
     std::vector<std::pair<Shape, print::Paint>> found;
@@ -49,10 +49,10 @@ std::vector<print::Written> texts(const print::RecordedPage& page);
 int count_text(const print::RecordedPage& page, std::string_view text);
 
 // The resolution at which pages are rendered.
-inline constexpr double dots = 10;     // a millimetre
+inline constexpr double dots = 10;     // dots per millimetre
 inline constexpr int resolution = 254; // dots per inch
 
-// What throws: the message of the print::Error.
+// Returns the message of the print::Error that the function throws.
 template <class Function>
 std::string error_of(Function function) {
     try {
@@ -63,7 +63,7 @@ std::string error_of(Function function) {
     return "(no error)";
 }
 
-// A file in the folder that the tests run in, with that content; removed at the end.
+// Writes a file into the current folder. The destructor removes it.
 class TempFile {
 public:
     TempFile(std::string name, std::string_view content);
@@ -76,14 +76,14 @@ private:
     std::string path_;
 };
 
-// What a program writes to both its outputs, and how it ends.
+// The exit status of a program, and what it wrote to standard output and standard error.
 struct Ran {
     int status = 0;
     std::string output;
 };
 Ran run(const std::string& command);
 
-// All runs of white space as single spaces.
+// Returns the text with each run of white space replaced by a single space.
 std::string one_line(std::string_view text);
 
 using photos::Picture;

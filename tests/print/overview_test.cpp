@@ -8,7 +8,7 @@
 
 namespace {
 
-// A block found on the page: its colour, its squares drawn with dots and X from the top down, and where.
+// A block found on the page: its colour, its squares as dots and X from the top down, and its middle.
 struct Found {
     char colour;
     std::string picture;
@@ -41,7 +41,7 @@ std::vector<Found> blocks(const print::RecordedPage& page, const print::Style& l
         std::string picture;
         for (const std::string& row : rows)
             picture += (picture.empty() ? "" : " ") + row;
-        // The letter on the block shows its colour.
+        // The letter on the block says its colour.
         std::string letters;
         for (const print::Written& text : texts(page))
             for (const layout::Box& box : shape.boxes)
@@ -79,7 +79,7 @@ TEST_CASE("the overview shows the 24 blocks as the rules draw them, rows by colo
             CHECK(found[i].colour == std::string("WYGRBK")[i / 4]);
             CHECK(found[i].picture == expected[i / 4][i % 4]);
         }
-        // Under the numbers of the die.
+        // The columns are under the numbers of the die.
         for (std::size_t column = 0; column < 4; ++column)
             for (const print::Written& text : texts(pages[0]))
                 if (text.text == std::to_string(column + 1) && text.style.size > 6 && text.at.y < found[0].middle.y)

@@ -9,7 +9,7 @@
 
 namespace {
 
-// Two pages, the second a repetition.
+// Makes two pages. The second one repeats the first.
 std::string small_pdf() {
     print::PdfCanvas canvas({"Spielblätter (1)", "de"});
     canvas.begin_page({210, 297, "Blatt für Ana", "Blatt", 1});
@@ -19,7 +19,7 @@ std::string small_pdf() {
     return canvas.bytes();
 }
 
-// These lines in bold type, and again in regular type.
+// Makes a page with these lines in bold type, and one with the same lines in regular type.
 std::string pdf_of(const std::vector<std::string>& lines) {
     print::PdfCanvas canvas({"", "en"});
     for (const print::Font font : {print::Font::bold, print::Font::regular}) {
@@ -31,7 +31,7 @@ std::string pdf_of(const std::vector<std::string>& lines) {
     return canvas.bytes();
 }
 
-// What pdftotext finds on the first page of it; on the second must be the same.
+// Returns the text that pdftotext finds on the first page of the document. The second page must have the same text.
 std::string text_of(const std::string& pdf) {
     const TempFile file("text.pdf", pdf);
     const std::string text = run("pdftotext -raw " + file.path() + " -").output;
@@ -83,7 +83,7 @@ TEST_CASE("a repeated page shows the same") {
 }
 
 TEST_CASE("millimetres count from the upper left corner") {
-    const Picture picture = render(small_pdf(), 254); // 10 dots a millimetre
+    const Picture picture = render(small_pdf(), 254); // 254 dots per inch are 10 dots per millimetre
     const print::Rgb red = {255, 0, 0};
     const print::Rgb white = {255, 255, 255};
     struct Expected {
@@ -185,7 +185,7 @@ TEST_CASE("a page that repeats one with letters of several encodings shows the s
     canvas.begin_page({210, 297, "", "", 1});
     write(20, "Ana", print::Font::bold);
     canvas.begin_page({210, 297, "", "", 2});
-    canvas.text_width("Łukasz", print::Font::bold, 5); // measured before it is drawn
+    canvas.text_width("Łukasz", print::Font::bold, 5); // this text is measured before it is drawn
     write(20, "Ελένη", print::Font::regular);
     write(30, "Łukasz", print::Font::bold);
     canvas.repeat_page({210, 297, "", "", 3}, 0);
@@ -215,7 +215,7 @@ TEST_CASE("a grey picture fills its box") {
     CHECK_THROWS_AS(canvas.image({20, 10, 40, 20}, {2, 1, {0}}), print::Error);
     CHECK_THROWS_AS(canvas.image({20, 10, 40, 20}, {0, 0, {}}), print::Error);
     const TempFile file("image.pdf", canvas.bytes());
-    // 25.4 pixels to an inch are one to a millimetre.
+    // 25.4 dots per inch are one dot per millimetre.
     const std::string grey = run("pdftoppm -gray -r 25.4 " + file.path()).output;
     const auto at = [&](std::size_t x, std::size_t y) {
         return static_cast<unsigned char>(grey[grey.size() - 100 * 100 + 100 * y + x]);

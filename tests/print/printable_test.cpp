@@ -26,8 +26,8 @@ TEST_CASE("the letters of Latin, Greek and Cyrillic can be printed") {
 TEST_CASE("accents are composed with their letters") {
     CHECK(to_characters("Jose\u0301") == U"José");
     CHECK(print::printable("S\u0326tefan") == "Ștefan");
-    CHECK(to_characters("\u212B") == U"Å");        // the sign of the unit
-    CHECK(to_characters("е\u0301") == U"е\u0301"); // Cyrillic has no such letter, but the font the accent
+    CHECK(to_characters("\u212B") == U"Å");        // the sign of the unit angstrom becomes the letter
+    CHECK(to_characters("е\u0301") == U"е\u0301"); // Unicode has no such letter, but the font has the accent
 }
 
 TEST_CASE("the characters that cannot be printed are named") {
@@ -39,7 +39,7 @@ TEST_CASE("the characters that cannot be printed are named") {
                                    "only Latin, Greek and Cyrillic letters");
     CHECK(support::english(Text{Id::verbatim, {{"text", missing_characters("a\nb\u0081")}}}) ==
           "the control character U+000A and the control character U+0081");
-    // Nobody would see them.
+    // These characters would be invisible.
     for (const char* hidden : {"\u00AD", "\u200B", "\u200D", "\u200E", "\u2028", "\u202E", "\u2060", "\uFEFF"})
         CHECK_MESSAGE(!missing_characters(hidden).empty(), hidden);
 }

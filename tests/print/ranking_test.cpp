@@ -18,14 +18,14 @@ print::RankingJob ranking_job(int players) {
     return job;
 }
 
-// The names of the players on a page, from the top.
+// Returns the names of the players on a page, from the top.
 std::vector<print::Written> names(const print::RecordedPage& page) {
     std::vector<print::Written> found = texts(page);
     std::erase_if(found, [](const print::Written& text) { return !text.text.starts_with("Player "); });
     return found;
 }
 
-// The index of the line with this name.
+// Returns the index of the line with this name.
 std::size_t index_of(const print::Written& name) {
     return std::stoul(name.text.substr(7)) - 1;
 }
@@ -68,7 +68,7 @@ TEST_CASE("another contest begins at the top of a page as any line does") {
 }
 
 TEST_CASE("the gap before another contest needs room on the page, too") {
-    // A remark is half as high as a line. So one of these pages has less than half a line left.
+    // A remark is half as high as a line, so on one of these two pages less than half a line is left.
     print::RankingJob job = ranking_job(100);
     print::RankingJob other = job;
     other.ranking.lines[0].remark = "total corrected: 47, not 50";

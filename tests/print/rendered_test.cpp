@@ -1,4 +1,4 @@
-// Rendered pages, measured: what a printer would put on paper.
+// Measures rendered pages, which are what a printer would put on paper.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 
 namespace {
 
-// One sheet alone on an A4 page; its squares are 12.6 mm.
+// Returns a job with one sheet alone on an A4 page, with squares of 12.6 mm.
 print::SheetsJob large_job(const std::string& style_name) {
     print::SheetsJob job = sheets_job(style_name);
     job.overview = print::Overview::none;
@@ -22,7 +22,7 @@ bool alike(print::Rgb a, print::Rgb b) {
     return std::abs(a.red - b.red) <= 3 && std::abs(a.green - b.green) <= 3 && std::abs(a.blue - b.blue) <= 3;
 }
 
-// The box around all pixels of that colour within an area, all in dots.
+// The box around all pixels of a colour within an area, in dots.
 struct Extent {
     int left = 1 << 20;
     int top = 1 << 20;
@@ -46,7 +46,8 @@ Extent extent(const Picture& picture, print::Rgb colour, Extent within) {
     return found;
 }
 
-// The ground that colours whole rows: only lines with that colour for at least 50 mm count, not the edges of letters.
+// Returns the box around the rows of pixels that have the colour for at least 50 mm. Letters in this colour do not
+// count.
 Extent ground(const Picture& picture, print::Rgb colour) {
     Extent found;
     for (int y = 0; y < picture.height; ++y) {
@@ -59,7 +60,7 @@ Extent ground(const Picture& picture, print::Rgb colour) {
     return found;
 }
 
-// The squares of the grid, in dots, from the one ground colour that only the top row has.
+// The squares of the grid in dots, computed from the ground colour that only the top row has.
 struct Raster {
     double left;
     double top;
@@ -78,20 +79,20 @@ TEST_CASE("the grid is as large as the style says, to 0.2 mm, and its squares ar
     const print::SheetsJob job = large_job("arcade");
     const Picture picture = render(print::pdf(job), resolution);
     const double square = job.style.squares.front();
-    // The rows that count four times and twice have grounds of their own.
+    // The row that counts four times and the rows that count twice each have a ground colour of their own.
     const Extent four = ground(picture, *job.style.zone_four);
     const Extent two = ground(picture, *job.style.zone_two);
     REQUIRE(four.count > 0);
     REQUIRE(two.count > 0);
-    // The frame's line covers a little of each edge.
+    // The line of the frame covers a little of each edge.
     const double line = job.style.frame_line * square;
     CHECK(std::abs(four.width() + line - 10 * square) < 0.2);
     CHECK(std::abs(four.height() + line - square) < 0.2);
     CHECK(std::abs(two.width() + line - 10 * square) < 0.2);
     CHECK(std::abs(two.height() + line - 5 * square) < 0.2);
 
-    // The lines between the squares of the row that counts four times: dark columns on its ground.
-    const int y = four.top + 3; // above the circle
+    // The lines between the squares of the top row are dark columns on its ground.
+    const int y = four.top + 3; // above the circle of the row
     std::vector<double> lines;
     for (int x = four.left; x <= four.right; ++x)
         if (!alike(picture.at(x, y), *job.style.zone_four)) {
@@ -118,7 +119,7 @@ TEST_CASE("the twelve circles are found by colour on their squares") {
             std::string found;
             for (const brikks::Colour colour : brikks::all_colours) {
                 const Extent ring = extent(picture, job.style.colours[colour].ring, raster.cell(cell));
-                // A ring, not a speck: 0.8 of the square across, and round.
+                // Only a round ring counts, 0.8 of the square across, and not a speck.
                 if (ring.count > 200 && std::abs(ring.width() - ring.height()) < 0.2 &&
                     std::abs(ring.width() - (0.8 + job.style.ring_line) * side / dots) < 0.3)
                     found += brikks::letter(colour);
@@ -137,7 +138,7 @@ TEST_CASE("the middle of every circle is light enough for a pencil, in both styl
             const print::Rgb ring = look.colours[colour].ring;
             const auto luma = [](print::Rgb c) { return 0.299 * c.red + 0.587 * c.green + 0.114 * c.blue; };
             CHECK(luma(tint) > 210);
-            CHECK(luma(tint) - luma(ring) > 90); // the letter is legible
+            CHECK(luma(tint) - luma(ring) > 90); // so that the letter is legible
         }
     }
 }

@@ -10,7 +10,7 @@ namespace {
 
 constexpr double report_square = 8.7;
 
-// Two green blocks and a black one, and a mini block.
+// A sheet with a green block and a black one.
 constexpr std::string_view ana = R"(player: Ana
 players: 3
 level: 2
@@ -66,7 +66,7 @@ std::string reported_square(const layout::Box& grid, layout::Point point) {
     return brikks::inside(cell) ? brikks::to_string(cell) : std::string();
 }
 
-// The squares with a cross in the player's pen.
+// Returns the squares with a cross in the colour of the player's pen.
 std::set<std::string> crossed(const print::RecordedPage& page) {
     std::set<std::string> found;
     const layout::Box grid = report_grid(page);
@@ -80,7 +80,7 @@ std::set<std::string> crossed(const print::RecordedPage& page) {
     return found;
 }
 
-// The length of all outlines, in squares: the one group of segments each of which is a square long.
+// Returns the length of all outlines, in squares. They are the only group of segments that are each a square long.
 int outline_length(const print::RecordedPage& page) {
     int length = 0;
     for (const auto& [shape, paint] : shapes<print::Segments>(page)) {
@@ -98,7 +98,7 @@ const std::set<std::string> ana_squares = {"a1", "b1", "a2", "b2", "a3", "b3", "
 } // namespace
 
 TEST_CASE("crosses alone stay crosses, with colours or outlines blocks are outlined") {
-    // A square block has an outline of 8, the other of 10; they share an edge of 2.
+    // The outline of the square block is 8 squares long, that of the other block 10. They share a line of 2 squares.
     for (const auto& [notation, outline] :
          {std::pair{"crosses", 0}, {"colours", 8 + 10 - 2}, {"outlines", 8 + 10 - 2}}) {
         const print::RecordedPage page = record(job_of(report(notation))).at(0);
@@ -144,11 +144,11 @@ TEST_CASE("energy, extra points and bombs are marked as the player did") {
     const print::ReportJob job = job_of(report("colours"));
     const print::RecordedPage page = record(job).at(0);
     const layout::Box grid = report_grid(page);
-    // What is drawn with the pen below the grid, and the bombs beside it.
+    // Counts what is drawn with the pen below the grid, and the bombs beside the grid.
     int circled = 0;
     for (const auto& [disc, paint] : shapes<layout::Disc>(page))
         circled += disc.centre.y > grid.bottom() && paint.pen && paint.pen->colour == job.style.pen ? 1 : 0;
-    CHECK(circled == 3); // o o x
+    CHECK(circled == 3); // `oox` of the energy `-oox`: a crossed circle is circled, too; a deactivated one is not
     int struck = 0;
     int bombs = 0;
     for (const auto& [shape, paint] : shapes<print::Segments>(page)) {
@@ -160,7 +160,7 @@ TEST_CASE("energy, extra points and bombs are marked as the player did") {
                      ? 1
                      : 0;
     }
-    CHECK(struck == 2 + 2); // the energy circles 1 and 4, two extra points
+    CHECK(struck == 2 + 2); // the energy circles 1 and 4, and two extra points
     CHECK(bombs == 1);
 }
 
@@ -226,7 +226,7 @@ TEST_CASE("findings are printed whole, on further pages if there are many") {
     std::string all;
     for (const print::RecordedPage& page : pages)
         for (const print::Written& text : texts(page))
-            if (text.text != "Report" && text.text != "50 mm") // between the end of one page and the next
+            if (text.text != "Report" && text.text != "50 mm") // between the texts of two pages
                 all += text.text + " ";
     for (int i = 0; i < 80; ++i)
         CHECK(all.find("error: finding number " + std::to_string(i) +
@@ -248,7 +248,7 @@ TEST_CASE("two sheets stand on a page, each beside its panel, and each has a boo
     CHECK(pages[0].page.bookmark == "Report 1: Ana");
     CHECK(pages[0].bookmarks == std::vector<std::string>{"Report 1: Ben"});
     CHECK(pages[1].page.bookmark == "Report 2: Ana");
-    // Findings that do not fit take the place of the next sheet.
+    // Findings that do not fit take the place of the next sheet on the page.
     job.sheets[0].verdict = base::Verdict::illegal;
     for (int i = 0; i < 20; ++i)
         job.sheets[0].findings.push_back({base::Rule::extra, base::Severity::error,

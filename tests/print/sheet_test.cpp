@@ -1,4 +1,4 @@
-// One sheet, as RULES.md 1.3 describes it, found in what is drawn.
+// Tests that what is drawn is a sheet as RULES.md 1.3 describes it.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -9,13 +9,13 @@
 
 namespace {
 
-constexpr double square = 8.7; // of the sheets on half an A4 page
+constexpr double square = 8.7; // the size of squares on half an A4 page
 
 print::SheetsJob plain_job() {
     print::SheetsJob job = sheets_job();
     job.overview = print::Overview::none;
     job.per_page = 2;
-    job.names = {""}; // one sheet
+    job.names = {""}; // an empty name, so that there is one sheet
     return job;
 }
 
@@ -27,7 +27,7 @@ bool near(double a, double b) {
     return std::abs(a - b) < 0.001;
 }
 
-// The one box of ten by eleven squares.
+// Returns the only box of ten by eleven squares.
 layout::Box grid_of(const print::RecordedPage& page, double side = square) {
     std::vector<layout::Box> found;
     for (const auto& [shape, paint] : shapes<print::RoundBox>(page))
@@ -37,7 +37,7 @@ layout::Box grid_of(const print::RecordedPage& page, double side = square) {
     return found[0];
 }
 
-// The square of the grid that a point is the middle of; empty if it is none.
+// Returns the square of the grid whose middle is this point; empty if there is none.
 std::string square_of(const layout::Box& grid, layout::Point point) {
     const double column = (point.x - grid.x) / square - 0.5;
     const double row = (grid.bottom() - point.y) / square - 0.5;
@@ -47,7 +47,7 @@ std::string square_of(const layout::Box& grid, layout::Point point) {
     return brikks::inside(cell) ? brikks::to_string(cell) : std::string();
 }
 
-// The 28 circles of the energy bar, in order.
+// Returns the circles of the energy bar, in order.
 std::vector<std::pair<layout::Disc, print::Paint>> energy_circles(const print::RecordedPage& page) {
     std::vector<std::pair<layout::Disc, print::Paint>> found;
     const layout::Box grid = grid_of(page);
@@ -57,7 +57,7 @@ std::vector<std::pair<layout::Disc, print::Paint>> energy_circles(const print::R
     return found;
 }
 
-// The crosses (two segments that meet in their middles) on a point.
+// Returns the pens of the crosses on a point. A cross is two segments that meet in their middles.
 std::vector<print::Pen> crosses_on(const print::RecordedPage& page, layout::Point point) {
     std::vector<print::Pen> pens;
     for (const auto& [shape, paint] : shapes<print::Segments>(page)) {
@@ -73,7 +73,7 @@ std::vector<print::Pen> crosses_on(const print::RecordedPage& page, layout::Poin
     return pens;
 }
 
-// The circles of the energy bar with a cross in that colour.
+// Returns the circles of the energy bar with a cross in this colour.
 std::vector<int> crossed_circles(const print::RecordedPage& page, print::Rgb colour) {
     std::vector<int> found;
     int number = 0;
@@ -91,7 +91,7 @@ std::vector<int> crossed_circles(const print::RecordedPage& page, print::Rgb col
 TEST_CASE("the squares have the size that the style says") {
     const print::RecordedPage page = page_of(plain_job());
     const layout::Box grid = grid_of(page);
-    // 9 lines between the columns, 10 between the rows.
+    // There are 9 lines between the columns and 10 between the rows.
     bool found = false;
     for (const auto& [shape, paint] : shapes<print::Segments>(page)) {
         if (shape.lines.size() != 19)
@@ -116,7 +116,7 @@ TEST_CASE("twelve circles are on their squares with their letters") {
             const std::string cell = square_of(grid, disc.centre);
             if (cell.empty() || !paint.pen)
                 continue;
-            // Its letter, in the colour of its ring.
+            // The letter of a circle has the colour of its ring.
             for (const print::Written& text : texts(page))
                 if (near(text.at.x, disc.centre.x) && std::abs(text.at.y - disc.centre.y) < disc.radius &&
                     text.style.colour == paint.pen->colour)
@@ -161,7 +161,7 @@ TEST_CASE("the score column has room for a pencil in every row, in zones that co
     std::vector<std::string> zones;
     for (const auto& [shape, paint] : shapes<print::RoundBox>(page)) {
         const layout::Box& box = shape.box;
-        // The places to write in: white, left of the grid.
+        // The boxes to write in are white and left of the grid.
         if (paint.fill != print::Rgb{255, 255, 255} || box.right() > grid.x || box.width < square)
             continue;
         CHECK(box.width >= 1.2 * square);
@@ -184,7 +184,7 @@ TEST_CASE("28 energy circles in two rows of 14, a pink X in every third from 7 o
         CHECK((circles[i].first.centre.y > circles[i - 1].first.centre.y) == (i == 14));
     }
     CHECK(crossed_circles(page, job.style.pink) == std::vector<int>{7, 10, 13, 16, 19, 22, 25, 28});
-    // Circles 1 to 4 are starting points; 1 bears a 4 and 2 a 3.
+    // Circles 1 to 4 are starting points. A 4 is printed on circle 1, and a 3 on circle 2.
     for (std::size_t i = 0; i < 28; ++i) {
         CHECK((circles[i].second.fill == job.style.energy_start) == (i < 4));
         std::string written;
@@ -212,7 +212,7 @@ TEST_CASE("the number of players strikes out or adds starting points") {
     print::SheetsJob job = plain_job();
     job.players = 1;
     const auto circles = energy_circles(page_of(job));
-    // The fifth is drawn a second time, circled.
+    // Circle 5 is drawn a second time, with the colour of a starting point.
     REQUIRE(circles.size() == 29);
     CHECK(circles[28].first.centre == circles[4].first.centre);
     CHECK(circles[28].second.fill == job.style.energy_start);
@@ -249,8 +249,8 @@ TEST_CASE("three bombs, 1 2 4 from the top") {
 
 namespace {
 
-// The lines of the legend beside the grid, from the top: what is left of "=", what is right of it, how many crosses are
-// on each side.
+// Returns the lines of the legend beside the grid, from the top: the texts on each side of "=", and an X for each
+// cross.
 std::vector<std::string> legend(const print::RecordedPage& page) {
     const layout::Box grid = grid_of(page);
     std::vector<std::string> lines;
@@ -282,7 +282,7 @@ TEST_CASE("the legend: crosses a row, rows at once, what energy buys") {
     CHECK(count_text(page, "= one column") == 1);
     CHECK(count_text(page, "= any block") == 1);
     CHECK(legend(page) == std::vector<std::string>{"10X=5", "9X=2", "8X=1", "2=X", "3=XX", "4=XXXX"});
-    job.variant = brikks::Variant::duel; // only complete rows count
+    job.variant = brikks::Variant::duel; // in a duel only complete rows count
     CHECK(legend(page_of(job)) == std::vector<std::string>{"10X=5", "2=X", "3=XX", "4=XXXX"});
 }
 

@@ -1,4 +1,4 @@
-// `print sheets`: pages, places, names, levels, copies; and what it refuses.
+// Tests `print sheets`: pages, places, names, levels, copies, and the jobs that are refused.
 #include <doctest/doctest.h>
 
 #include <stdexcept>
@@ -17,7 +17,7 @@ std::vector<std::string> labels(const Pages& pages) {
     return result;
 }
 
-// The frames of sheets and overviews on a page, by their place in what is drawn.
+// Returns the frames of sheets and overviews on a page, in the order in which they are drawn.
 std::vector<layout::Box> frames(const print::RecordedPage& page, double square) {
     std::vector<layout::Box> found;
     for (const auto& [shape, paint] : shapes<print::RoundBox>(page))
@@ -238,7 +238,7 @@ TEST_CASE("the overview on the back lies behind its sheet") {
             job.paper = page;
             job.per_page = per_page;
             job.overview = Overview::back;
-            job.names = {"Ana", "Ben", "Cleo"}; // with 2 or 4 a page the last is not full
+            job.names = {"Ana", "Ben", "Cleo"}; // with 2 or 4 sheets a page, the last page is not full
             const Pages pages = record(job);
             REQUIRE(pages.size() == 2 * static_cast<std::size_t>((3 + per_page - 1) / per_page));
             for (std::size_t i = 0; i < pages.size(); i += 2) {
@@ -251,8 +251,8 @@ TEST_CASE("the overview on the back lies behind its sheet") {
                 const double width = pages[i].page.width;
                 const double height = pages[i].page.height;
                 for (std::size_t k = 0; k < front.size(); ++k) {
-                    // Turned over the long edge: on a portrait page left and right swap, on a landscape page
-                    // top and bottom.
+                    // The page is turned over its long edge. So left and right swap on a portrait page, and top and
+                    // bottom on a landscape page.
                     const double x = height > width ? width - front[k].right() : front[k].x;
                     const double y = height > width ? front[k].y : height - front[k].bottom();
                     CHECK(back[k].x == doctest::Approx(x));
@@ -272,7 +272,7 @@ TEST_CASE("cut marks only when asked for, none within what is cut out") {
         const Pages with = record(job);
         CHECK(with[0].marks.size() == without[0].marks.size() + 1);
         const double square = print::square_for(print::PagePlan(job.paper, per_page), job.style);
-        // The marks come right after the ruler: its lines, its text.
+        // The cut marks come right after the lines and the text of the ruler.
         const auto& drawn = std::get<print::Drawn>(with[0].marks.at(2));
         const auto& marks = std::get<print::Segments>(drawn.shape);
         CHECK(marks.lines.size() == (per_page == 1 ? 8 : per_page == 2 ? 2 : 6));

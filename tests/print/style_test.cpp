@@ -1,4 +1,4 @@
-// The files that players may use instead of a built-in style or language.
+// Tests the files that players may use instead of a built-in style or language.
 #include <doctest/doctest.h>
 
 #include "print/helpers.hpp"
@@ -17,7 +17,7 @@ std::string reported(const std::vector<base::Finding>& messages) {
     return text;
 }
 
-// The built-in file with its first occurrence of `from` replaced.
+// Returns the built-in file with its first occurrence of `from` replaced.
 std::string with(std::string_view file, std::string_view from, std::string_view to) {
     std::string text(file);
     const std::size_t at = text.find(from);

@@ -18,7 +18,7 @@ namespace {
 
 using print::Word;
 
-// These are in the document's metadata, not on its pages.
+// These words are in the metadata of the document, not on its pages.
 const std::set<Word> not_on_pages = {Word::sheets_title, Word::overview_title, Word::dice_title,
                                      Word::report_title, Word::sheet,          Word::bilitaire_title};
 
@@ -27,7 +27,7 @@ std::string raw_text_of(const std::string& pdf) {
     return run("pdftotext -raw " + file.path() + " -").output + "\n";
 }
 
-// The texts of pages that together show every word.
+// Returns the texts of pages that together show every word.
 std::string all_texts(const print::Words& words) {
     std::string text;
     print::SheetsJob job = sheets_job("arcade");
@@ -147,7 +147,7 @@ TEST_CASE("every word of every language is found in the printed text") {
 TEST_CASE("the words may be of any European script") {
     struct Script {
         std::string_view language;
-        std::u32string_view letters; // for those from a to z
+        std::u32string_view letters; // replacements for the letters from a to z
     };
     for (const auto& [language, letters] : {Script{"pl", U"ąbćdęfghijkłmńópqrśtuvwxyź"},
                                             {"el", U"άβψδέφγήίξκλμνόπςρστύώχωζθ"},

@@ -11,7 +11,8 @@ using brikks::EnergyMark;
 
 namespace {
 
-// Circled up to `position` and crossed out up to `crossed`; with these odds each.
+// Returns the ink of a bar that is circled up to `position` and crossed out up to `crossed`. `odds`: how clear each
+// mark is.
 SheetInk bar(int position, int crossed, double odds = 9) {
     SheetInk ink;
     ink.kind.players = 4;

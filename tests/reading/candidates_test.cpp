@@ -18,7 +18,7 @@ using reading::Candidates;
 using reading::find_candidates;
 using reading::SheetInk;
 
-// Energy is crossed out from the first circle on.
+// Returns a random sheet. Its energy is crossed out from the first circle on.
 brikks::Sheet some_sheet(support::Rng& rng) {
     const support::GamePlan plan{.players = 4, .level = 2, .duel = false, .strict_bombs = false};
     brikks::Sheet sheet = support::sheet_of(support::random_game(rng, plan), 0, Notation::outlines, rng);
@@ -54,7 +54,8 @@ TEST_CASE("a sheet that breaks the rules waits behind one that does not, unless 
     const brikks::Sheet sheet = some_sheet(rng);
     SheetInk ink = tests::ink_of(sheet, rng);
     tests::forget_numbers(ink);
-    const auto next = static_cast<std::size_t>(sheet.energy->position()); // one circle too far
+    // The circle after the last one that is circled.
+    const auto next = static_cast<std::size_t>(sheet.energy->position());
     const auto circled_too_far = [&](double odds) {
         ink.energy[next] = {-odds, 0, -20};
         return find_candidates(ink, 4, {});
@@ -76,11 +77,11 @@ TEST_CASE("the referee judges no more candidates than allowed") {
         SheetInk ink = tests::ink_of(sheet, rng);
         tests::forget_numbers(ink);
         for (auto& odds : ink.extra)
-            odds = -0.1; // any number of crosses
+            odds = -0.1; // any number of crosses is possible
         CHECK(judged(find_candidates(ink, 4, {})) > 3);
         CHECK(judged(find_candidates(ink, 4, {.limits = {}, .judgements = 3})) <= 3);
         CHECK(judged(find_candidates(ink, 4, {.limits = {}, .judgements = 0})) == 0);
-        // When the time is over, the first one is judged all the same.
+        // At most one candidate is judged when the time is over.
         CHECK(judged(find_candidates(ink, 4, {.limits = {.out_of_time = [] { return true; }}})) <= 1);
         CHECK_FALSE(find_candidates(ink, 4, {.limits = {}, .judgements = 0}).list.empty());
     }

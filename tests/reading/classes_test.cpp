@@ -29,7 +29,7 @@ TEST_CASE("Values of one class are not torn in two") {
 }
 
 TEST_CASE("However much one class varies and however few the other has, each value is in its own") {
-    // As squares with the crosses of a pale pen, and without.
+    // The values are like those of squares with the crosses of a pale pen, and of squares without crosses.
     const Expectation squares = {{0.006, 0.006, 0.003}, {0.15, 0.12, 0.01}};
     for (const int inked : {0, 1, 2, 4, 8, 50, 94, 96, 97, 98}) {
         CAPTURE(inked);
@@ -61,7 +61,7 @@ TEST_CASE("What is known of a value decides where its class is") {
 }
 
 TEST_CASE("A bar is marked from its start, whatever kinds of fields it has") {
-    // Fields 0, 2, 4 are printed pale, 1, 3, 5 dark; the first three are crossed out.
+    // Fields 0, 2 and 4 are printed pale, fields 1, 3 and 5 dark. The first three fields are crossed out.
     std::vector<Likes> bar(2);
     bar[0] = {{0, 2, 4}, {0.5, 0.55, 0.01}, expectation};
     bar[1] = {{1, 3, 5}, {0.8, 0.3, 0.31}, {{0.3, 0.1, 0.02}, {0.5, 0.3, 0.05}}};

@@ -25,7 +25,7 @@ using reading::Question;
 using reading::SheetInk;
 using reading::SheetMark;
 
-// Energy is crossed out from the first circle on.
+// Returns a random sheet. Its energy is crossed out from the first circle on.
 brikks::Sheet random_sheet(support::Rng& rng, Notation notation, support::GamePlan plan = {}) {
     plan.strict_bombs = false;
     brikks::Sheet sheet = support::sheet_of(support::random_game(rng, plan), 0, notation, rng);
@@ -38,7 +38,7 @@ support::GamePlan standard_game(std::optional<int> players = std::nullopt) {
     return {.players = players, .level = 2, .duel = false};
 }
 
-// Every mark the same; the letters of the blocks do not matter.
+// Returns the names of the marks that differ. The letters of the blocks do not matter.
 std::vector<std::string> differences(const brikks::Sheet& read, const brikks::Sheet& sheet) {
     std::vector<std::string> names;
     for (const SheetMark& mark : reading::sheet_marks())
@@ -47,7 +47,7 @@ std::vector<std::string> differences(const brikks::Sheet& read, const brikks::Sh
     return names;
 }
 
-// Answers each question as the sheet says, as long as there are any. Returns how many there were.
+// Answers each question as the sheet says, until there are no more questions. Returns the number of questions.
 int ask(Decision& decision, const SheetInk& ink, const brikks::Sheet& sheet) {
     reading::DecisionOptions options;
     int asked = 0;
@@ -110,7 +110,7 @@ TEST_CASE("clear ink that breaks the rules is reported as it is") {
         CAPTURE(seed);
         support::Rng rng(seed);
         brikks::Sheet sheet = random_sheet(rng, Notation::outlines, standard_game());
-        // Circled too far by one.
+        // One circle too many is circled.
         sheet.energy->circle(std::min(sheet.energy->position() + 1, brikks::energy_circles)) =
             brikks::EnergyMark::circled;
         SheetInk ink = tests::ink_of(sheet, rng);
@@ -142,7 +142,7 @@ TEST_CASE("a bomb that only the house rule forbids is asked about, not reported 
         CAPTURE(seed);
         support::Rng rng(seed);
         support::GamePlan few_rounds = standard_game();
-        few_rounds.most_rounds = 6; // every block can still be placed
+        few_rounds.most_rounds = 6; // so few that every block can still be placed
         brikks::Sheet sheet = random_sheet(rng, Notation::outlines, few_rounds);
         sheet.bombs = {true, false, false};
         brikks::Sheet strict = sheet;
@@ -150,7 +150,7 @@ TEST_CASE("a bomb that only the house rule forbids is asked about, not reported 
         REQUIRE(brikks::judge(strict).verdict == Verdict::illegal);
         SheetInk ink = tests::ink_of(sheet, rng);
         tests::forget_numbers(ink);
-        ink.bombs[0] = 5.5; // hardly a doubt
+        ink.bombs[0] = 5.5; // the ink is nearly certain
         const Decision lax = decide(ink);
         CHECK_FALSE(is_open(lax));
         CHECK(lax.judgement.verdict == Verdict::legal);
@@ -168,10 +168,10 @@ TEST_CASE("a page for any number of players") {
     SheetInk ink = tests::ink_of(sheet, rng);
     tests::leave_players_open(ink);
     Decision decision = decide(ink);
-    // Two, three and four players can leave the same marks.
+    // Two, three and four players can leave the same marks on a sheet.
     REQUIRE(decision.questions.size() == 1);
     CHECK(std::count(decision.questions[0].about.begin(), decision.questions[0].about.end(), "players") == 1);
-    CHECK(decision.probability > 0.99); // the total is the same
+    CHECK(decision.probability > 0.99); // the total is the same for each number of players
     CHECK(ask(decision, ink, sheet) == 1);
     CHECK(differences(decision.sheet, sheet).empty());
 }
@@ -185,7 +185,7 @@ TEST_CASE("the numbers that were written tell doubtful extra crosses apart") {
     const Decision read = decide(ink);
     CHECK(differences(read.sheet, sheet).empty());
     CHECK(read.questions.empty());
-    CHECK(read.notes.size() == 1); // decided against the darker guess
+    CHECK(read.notes.size() == 1); // about the decision against the darker guess
     tests::forget_numbers(ink);
     Decision open = decide(ink);
     REQUIRE(open.questions.size() == 1);
@@ -225,8 +225,8 @@ TEST_CASE("an energy bar that is far off is less probable than one that is a lit
             ink.energy[static_cast<std::size_t>(circle - 1)] = {-odds, 0, -20};
         return decide(ink).sheet.energy->position();
     };
-    CHECK(read_up_to(position + 8, 2) == position);     // a shadow
-    CHECK(read_up_to(position + 1, 9) == position + 1); // a slip
+    CHECK(read_up_to(position + 8, 2) == position);     // eight faint circles are taken for a shadow
+    CHECK(read_up_to(position + 1, 9) == position + 1); // one clear circle is taken for a slip of the player
 }
 
 TEST_CASE("a number that is clear is reported as it was written") {
@@ -259,7 +259,8 @@ TEST_CASE("a total that looks wrong is asked about, and not replaced by the righ
     CHECK(read({{total + 1, 0}, {total, -1.3}}, -3).empty());
     const std::string note =
         "total: looks like " + std::to_string(total + 45) + ", but the marks give " + std::to_string(total);
-    CHECK(read({{total + 45, 0}, {total + 50, -1}}, -8) == note); // the right one is none of those that it can be
+    // The right total is not among the values that the ink can mean.
+    CHECK(read({{total + 45, 0}, {total + 50, -1}}, -8) == note);
     CHECK(read({{total + 45, 0}, {total, -4}}, -3) == note);
     for (const int written : {total, total + 45}) {
         CAPTURE(written);
@@ -335,7 +336,7 @@ TEST_CASE("a gap in the energy bar is never legal") {
 }
 
 TEST_CASE("probabilities are honest") {
-    // Marks are wrong as often as their odds say; then so is the reading.
+    // The ink is wrong as often as its odds say. So the reading must be wrong as often as its probability says.
     double expected = 0;
     int wrong = 0;
     for (std::uint64_t seed = 1; seed <= 150; ++seed) {

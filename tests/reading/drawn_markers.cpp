@@ -34,7 +34,7 @@ Picture white(int width, int height) {
 }
 
 void draw_markers(Picture& picture, const layout::SheetGeometry& sheet, const View& view) {
-    constexpr int fine = 3; // so many samples in a row of a pixel
+    constexpr int fine = 3; // number of samples per pixel in each direction
     for (const layout::MarkerPlace& place : sheet.markers) {
         const auto dark = print::dark_modules(place.id);
         const double module = (place.corners[1].x - place.corners[0].x) / print::marker_modules;

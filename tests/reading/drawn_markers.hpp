@@ -1,4 +1,4 @@
-// Markers of sheets in a picture, as points and as pixels.
+// The markers of sheets in a picture, as points and as pixels.
 #pragma once
 
 #include <cmath>
@@ -10,10 +10,10 @@
 
 namespace reading {
 
-// From the paper to the picture: turned clockwise by `turn` degrees around `origin`, `scale` pixels for a unit of the
-// paper; farther away by `tilt` for each unit to the right of the origin.
+// Maps points of the paper to the picture. The paper is turned clockwise by `turn` degrees around `origin`; its unit is
+// `scale` pixels long. The paper becomes more distant to the right of the origin, by `tilt` for each unit.
 struct View {
-    layout::Point origin; // where the upper left corner of the paper is in the picture
+    layout::Point origin; // the place of the upper left corner of the paper in the picture
     double scale = 30;
     double turn = 0;
     double tilt = 0;
@@ -35,13 +35,13 @@ struct View {
     }
 };
 
-// As a perfect detector would find them.
+// Returns the markers as a perfect detector would find them.
 std::vector<Marker> seen_markers(const layout::SheetGeometry& sheet, const View& view);
 
-// The same sheet with the markers of larger paper: of that side.
+// Returns the sheet with markers of the side `side`, as larger paper has them.
 layout::SheetGeometry with_markers_of(layout::SheetGeometry sheet, double side);
 
-// White paper as far as the picture reaches.
+// Returns a picture of white paper.
 Picture white(int width, int height);
 void draw_markers(Picture& picture, const layout::SheetGeometry& sheet, const View& view);
 

@@ -1,4 +1,4 @@
-// A sheet as a straightened raster of darkness: its print, and strokes of a pen.
+// A sheet as a straightened raster of darkness: its printed parts, and strokes of a pen.
 #pragma once
 
 #include <algorithm>
@@ -46,7 +46,7 @@ struct DrawnSheet {
         for (const brikks::Circle& circle : brikks::circles) {
             const Box& box =
                 page.squares[static_cast<std::size_t>(circle.cell.row)][static_cast<std::size_t>(circle.cell.column)];
-            // As dark on average as the style ink prints them: white, yellow, red, blue, green, black.
+            // The style `ink` prints the circles as dark as this on average: white, yellow, red, blue, green, black.
             constexpr std::array<double, 6> tints = {0.132, 0.098, 0.120, 0.126, 0.129, 0.134};
             ring(sheet.on_raster(box).centre(), 6, 12, tints[static_cast<std::size_t>(circle.colour)]);
         }
@@ -69,17 +69,17 @@ struct DrawnSheet {
             const double size = std::min(bomb.width, bomb.height);
             const Point middle = {bomb.centre().x, bomb.centre().y + 0.1 * size};
             ring(middle, 0.36 * size, 1.6, 0.8);
-            ring(middle, 2, 5, 0.7); // instead of the digit
+            ring(middle, 2, 5, 0.7); // drawn instead of the digit
         }
     }
 
-    // Strokes of the pen; boxes are of the page.
+    // These functions draw strokes of the pen. Boxes are given in units of the page.
     void cross(const Box& box) { saltire(sheet.on_raster(box).inset(0.12 * sheet.on_raster(box).width), width, dark); }
     void circle(const Box& box) {
         ring(sheet.on_raster(box).centre(), sheet.on_raster(box).width / 2 + 2, width, dark);
     }
     void outline(Point a, Point b) { line(sheet.on_raster(a), sheet.on_raster(b), width, dark); }
-    // The body of a bomb, as some styles print it.
+    // Draws the body of a bomb, as some styles print it.
     void ball(const Box& box) {
         const Box bomb = sheet.on_raster(box);
         const double size = std::min(bomb.width, bomb.height);
@@ -121,7 +121,8 @@ private:
             },
             thickness, darkness);
     }
-    // What is near enough, with soft edges; ink on ink is no darker than the darker.
+    // Darkens the pixels within half of `thickness`, with soft edges. Ink on ink is only as dark as the darker of the
+    // two.
     template <class Distance>
     void shade(const Box& box, Distance distance, double thickness, double darkness) {
         const Box reach = box.inset(-thickness / 2 - 1);

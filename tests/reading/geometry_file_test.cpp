@@ -17,7 +17,7 @@ using layout::Box;
 using reading::read_geometry;
 
 bool near(double a, double b) {
-    return std::abs(a - b) <= 0.0006; // a thousandth of a millimetre is written
+    return std::abs(a - b) <= 0.0006; // the file has three decimals of a millimetre
 }
 
 bool near(const Box& a, const Box& b) {
@@ -72,7 +72,7 @@ print::SheetsJob game() {
     return job;
 }
 
-// The first message about the file with `from` replaced by `to`.
+// Returns the first message about the file with `from` replaced by `to`.
 std::string message(const std::string& from, const std::string& to) {
     std::string json = print::geometry_json(game());
     const std::size_t at = json.find(from);

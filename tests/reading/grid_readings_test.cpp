@@ -18,13 +18,13 @@ using reading::SheetInk;
 
 constexpr int width = 4;
 constexpr int height = 3;
-constexpr double line_weight = 0.5; // as in the search
+constexpr double line_weight = 0.5; // the same as in the search
 
 std::size_t index(int number) {
     return static_cast<std::size_t>(number);
 }
 
-// Nothing is drawn but in the lower left corner, where nothing is clear.
+// Returns ink that is doubtful in the lower left corner. The rest of the grid is empty.
 SheetInk scrawl(support::Rng& rng, bool duel) {
     SheetInk ink;
     ink.kind.variant = duel ? brikks::Variant::duel : brikks::Variant::standard;
@@ -44,7 +44,7 @@ SheetInk scrawl(support::Rng& rng, bool duel) {
     return ink;
 }
 
-// All divisions of the corner, without any bound, each counted mark by mark when it is complete.
+// Finds all divisions of the corner without any bound, and counts the marks of each one when it is complete.
 class AllDivisions {
 public:
     explicit AllDivisions(const SheetInk& ink) : ink_(ink) {
@@ -195,7 +195,7 @@ TEST_CASE("without outlines, grids come by rising regret, none is missing or twi
         SheetInk ink = scrawl(rng, duel);
         ink.outlines = false;
         reading::GridReadings grids(ink);
-        // Twelve doubtful squares; in a duel each has three readings.
+        // Each of the twelve doubtful squares has two readings, or three in a duel.
         const std::size_t count = duel ? 531'441 : 4'096;
         std::vector<std::pair<Bits, Bits>> seen;
         double last = 0;

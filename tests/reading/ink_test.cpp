@@ -11,7 +11,8 @@ using namespace reading;
 
 namespace {
 
-// Two columns wide, three rows high, from a1. Beside it, in the first row, there are two that are three columns wide.
+// True in a block of two columns and three rows in the lower left corner. draw_block() also draws two blocks of three
+// columns in row 1, from e1 on.
 bool in_block(std::size_t row, std::size_t column) {
     return row < 3 && column < 2;
 }
@@ -68,20 +69,20 @@ TEST_CASE("crosses and outlines of a dark and of a pale pen are read") {
                 CHECK((ink.squares[row][column] > 2) == (in_block(row, column) || (row == 0 && column >= 4)));
                 CHECK((ink.squares[row][column] < 0) == !(in_block(row, column) || (row == 0 && column >= 4)));
             }
-        CHECK(ink.right[0][0] < -2); // inside the block
+        CHECK(ink.right[0][0] < -2); // the line would be inside the block
         CHECK(ink.above[1][1] < -2);
         CHECK(ink.right[1][1] > 2);
         CHECK(ink.above[2][0] > 2);
-        CHECK(ink.right[0][6] > 2); // between two crossed squares
+        CHECK(ink.right[0][6] > 2); // the line is between two crossed squares
     }
 }
 
 TEST_CASE("any number of crosses is read, from none to all") {
     struct Pen {
-        double width; // pixels
+        double width; // in pixels
         double dark;
     };
-    // Felt, fineliner, ballpoint, pencil.
+    // Felt, fineliner, ballpoint and pencil.
     for (const Pen& pen : {Pen{3, 0.85}, Pen{2, 0.7}, Pen{1.4, 0.6}, Pen{1.6, 0.5}})
         for (const std::size_t crosses : {0U, 1U, 4U, 8U, 10U, 50U, 100U, 104U, 108U, 110U}) {
             CAPTURE(pen.width);
@@ -89,7 +90,7 @@ TEST_CASE("any number of crosses is read, from none to all") {
             support::Rng rng(crosses + 1);
             DrawnSheet drawn({4, brikks::Variant::standard, 2});
             for (std::size_t i = 0; i < crosses; ++i) {
-                // No two crosses are alike.
+                // Each cross is different.
                 drawn.width = pen.width * rng.real(0.8, 1.2);
                 drawn.dark = pen.dark * rng.real(0.7, 1.1);
                 const Box& square = drawn.page.squares[i / 10][i % 10];
@@ -138,7 +139,7 @@ TEST_CASE("energy circles, extra points, bombs and a level are read") {
     draw_block(drawn, true);
     for (const std::size_t circle : {4U, 5U, 6U, 7U, 8U, 9U})
         drawn.circle(drawn.page.energy[circle]);
-    for (const std::size_t circle : {2U, 6U, 7U}) // in any order, one of them pink
+    for (const std::size_t circle : {2U, 6U, 7U}) // crossed out in any order, one of them pink
         drawn.cross(drawn.page.energy[circle]);
     for (const std::size_t field : {0U, 1U, 2U})
         drawn.cross(drawn.page.extra[field]);

@@ -21,7 +21,7 @@ std::set<int> ids(const std::vector<Marker>& markers) {
     return all;
 }
 
-// Of each marker that must be found, how far its farthest corner is from where it should be.
+// Returns the largest distance of a corner from where it should be, among all markers that must be found.
 double farthest(const std::vector<Marker>& found, const std::vector<Marker>& wanted) {
     double most = 0;
     for (const Marker& each : wanted) {

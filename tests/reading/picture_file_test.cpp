@@ -22,9 +22,9 @@ using namespace std::string_literals;
 
 const std::string broken = "this picture is damaged or cut off; save it again as JPEG or PNG";
 
-// Why it was refused, or "".
+// Returns the reason why the picture is refused; empty if it is read.
 std::string refusal(const std::string& bytes) {
-    // A copy of that length, so that the address sanitizer sees any read past the end.
+    // A copy of exactly this length lets the address sanitizer see any read past the end.
     const std::vector<char> exact(bytes.begin(), bytes.end());
     const auto reading = read_picture({exact.data(), exact.size()});
     REQUIRE(reading.value.has_value() == reading.messages.empty());
@@ -34,7 +34,7 @@ std::string refusal(const std::string& bytes) {
     return support::english(reading.messages[0].text);
 }
 
-// Lighter to the right, darker to the bottom.
+// Returns a picture that becomes lighter to the right and darker to the bottom.
 Picture slope(int width, int height) {
     Picture picture{width, height, {}};
     for (int y = 0; y < height; ++y)
@@ -72,7 +72,7 @@ std::string png(const Picture& picture) {
     return png(picture.width, picture.height, PNG_FORMAT_GRAY, picture.grey.data());
 }
 
-// A PNG of any kind that there is, black.
+// Makes a black PNG with any depth, kind of colour and interlacing.
 std::string black_png(int width, int height, int depth, int kind, int interlaced) {
     std::string file;
     png_structp writer = png_create_write_struct(PNG_LIBPNG_VER_STRING, nullptr, nullptr, nullptr);
@@ -96,7 +96,7 @@ std::string black_png(int width, int height, int depth, int kind, int interlaced
     return file;
 }
 
-// A chunk of a PNG.
+// Returns a chunk of a PNG.
 std::string chunk(const std::string& type, const std::string& data) {
     const auto four_bytes = [](unsigned long number) {
         std::string bytes;
@@ -109,7 +109,7 @@ std::string chunk(const std::string& type, const std::string& data) {
            four_bytes(crc32(0, reinterpret_cast<const Bytef*>(content.data()), static_cast<uInt>(content.size())));
 }
 
-// With another width and height in its header.
+// Returns the file with another width and height in its header.
 std::string with_size(std::string file, std::uint32_t width, std::uint32_t height) {
     const auto put = [&](std::size_t at, std::uint32_t number, int bytes) {
         for (int i = 0; i < bytes; ++i)
@@ -199,13 +199,13 @@ TEST_CASE("A PNG picture whose data go on after its rows is refused before they 
     const std::string file = black_png(100, 100, 8, PNG_COLOR_TYPE_GRAY, PNG_INTERLACE_NONE);
     const std::string header = file.substr(0, 33);
     CHECK(refusal(header + chunk("IDAT", data) + chunk("IEND", "")) == broken);
-    // In chunks of any size.
+    // The data may be divided into chunks of any size.
     CHECK(refusal(header + chunk("IDAT", data.substr(0, 1)) + chunk("IDAT", "") + chunk("IDAT", data.substr(1)) +
                   chunk("IEND", "")) == broken);
 }
 
 TEST_CASE("A JPEG picture of four inks is read") {
-    // 255 is no ink, as Adobe has it.
+    // In JPEG files by Adobe, 255 means no ink.
     const std::vector<std::pair<std::array<std::uint8_t, 4>, int>> colours = {
         {{255, 255, 255, 255}, 255}, {{0, 0, 0, 255}, 0}, {{255, 255, 255, 0}, 0}, {{255, 255, 255, 128}, 128}};
     for (const auto& [inks, grey] : colours) {
@@ -297,7 +297,7 @@ TEST_CASE("EXIF data does not matter, not even garbage") {
         exif.resize(length + 2);
         CHECK(refusal(file.substr(0, 2) + exif + file.substr(2)) == "");
     }
-    // Its length reaches past the end of the file.
+    // The length of this segment reaches past the end of the file.
     CHECK(refusal(file.substr(0, 2) + "\xFF\xE1\xFF\xFF" + file.substr(2)) == broken);
 }
 
@@ -309,9 +309,9 @@ TEST_CASE("A picture of too many pixels is refused before it is decoded") {
     CHECK(refusal(with_size(png(picture), 20'000, 20'000)) == too_large("20000 x 20000"));
     CHECK(refusal(with_size(png(picture), 900'000, 30)) == too_large("900000 x 30"));
     CHECK(refusal(with_size(jpeg(picture), 65'500, 65'500)) == too_large("65500 x 65500"));
-    // All of it would be in memory before its first row.
+    // A progressive picture would be in memory as a whole before its first row is decoded.
     CHECK(refusal(with_size(jpeg(picture, TJFLAG_PROGRESSIVE), 20'000, 20'000)) == too_large("20000 x 20000"));
-    // libpng's own limit.
+    // This size is beyond the limit of libpng.
     CHECK(refusal(with_size(png(picture), 0x7FFFFFFF, 0x7FFFFFFF)) == broken);
     CHECK(refusal(with_size(png(picture), 0, 16)) == broken);
     CHECK(refusal(with_size(jpeg(picture), 0, 16)) == broken);

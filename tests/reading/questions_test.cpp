@@ -21,7 +21,7 @@ using reading::Question;
 using reading::SheetInk;
 using support::english;
 
-// A sheet without blocks; the referee has no say here.
+// Returns a sheet without blocks, which the referee does not judge in these tests.
 brikks::Sheet plain_sheet() {
     brikks::Sheet sheet;
     sheet.players = 4;
@@ -32,7 +32,7 @@ brikks::Sheet plain_sheet() {
     return sheet;
 }
 
-// Sheets with their regrets, all of them legal; the first one is what the ink says.
+// Returns candidates with these regrets, all of them legal. The first sheet is what the ink says.
 Candidates candidates(std::vector<std::pair<double, brikks::Sheet>> sheets) {
     Candidates result;
     for (auto& [regret, sheet] : sheets) {
@@ -94,7 +94,7 @@ TEST_CASE("a question has each likely value with its probability") {
     REQUIRE(doubts.questions.size() == 1);
     const Question& question = doubts.questions[0];
     CHECK(question.about == std::vector<std::string>{"extra"});
-    REQUIRE(question.choices.size() == 2); // 2 is too improbable
+    REQUIRE(question.choices.size() == 2); // the value 2 is too improbable
     CHECK(english(question.choices[0].text) == "0");
     CHECK(question.choices[0].probability == doctest::Approx(0.731).epsilon(0.01));
     CHECK(question.choices[1].answers.size() == 1);
@@ -125,7 +125,7 @@ TEST_CASE("a mark or two that the rules overrule are noted, more of them are ask
         CAPTURE(count);
         SheetInk ink = ink_of(with_crosses(4));
         for (int column = 0; column < count; ++column)
-            ink.squares[0][static_cast<std::size_t>(column)] = -3; // not crossed, says the ink
+            ink.squares[0][static_cast<std::size_t>(column)] = -3; // the ink says that the square is not crossed
         const Doubts doubts = find_doubts(ink, candidates({{0, with_crosses(4)}}));
         REQUIRE(doubts.notes.size() == 1);
         CHECK(english(doubts.notes[0].text).find("decided by the rules") == 0);
@@ -160,7 +160,7 @@ TEST_CASE("three numbers that the marks contradict make the reading doubtful, an
     SheetInk ink = ink_of(plain_sheet());
     for (const int count : {1, 2, 3}) {
         CAPTURE(count);
-        ink.rows[static_cast<std::size_t>(count)] = tests::written(5); // the rows are empty
+        ink.rows[static_cast<std::size_t>(count)] = tests::written(5); // a wrong number, because the rows are empty
         const Doubts doubts = find_doubts(ink, candidates({{0, plain_sheet()}}));
         CHECK((doubts.probability < doubts.sure) == (count > 2));
         REQUIRE(doubts.questions.size() == (count > 2 ? static_cast<std::size_t>(count) : 0));

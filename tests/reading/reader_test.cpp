@@ -28,7 +28,7 @@ PhotoPlan plan(std::uint64_t seed) {
     return plan;
 }
 
-// The first from that seed on.
+// Returns the first scene for which `is` holds, beginning with this seed.
 Scene scene_where(std::uint64_t seed, const std::function<bool(const Scene&)>& is) {
     while (true)
         if (Scene scene = photos::random_scene(seed++); is(scene))
@@ -45,7 +45,7 @@ reading::PictureReading read(const Photo& photo) {
     return read_file(photo.file);
 }
 
-// Each sheet is found and read as it is; what is asked can be answered.
+// Checks that each sheet is found and read as it is, and that all questions can be answered.
 void check(const reading::PictureReading& reading, const photos::PhotoTruth& truth) {
     CHECK_FALSE(reading.refusal);
     CHECK(reading.sheets.size() == truth.sheets.size());
@@ -89,7 +89,8 @@ TEST_CASE("a duel and a solo game are read from a photo") {
 }
 
 TEST_CASE("photos of nearly full grids are read as they are") {
-    // Drawn by another simulator, and made smaller. On `energy` the points are crossed out with a finer pen.
+    // These photos were made by another simulator, and are smaller. On `energy`, the points are crossed out with a
+    // finer pen.
     for (const std::string name : {"nearly-full", "nearly-full-pencil", "energy"}) {
         CAPTURE(name);
         const std::string file = "tests/reading/photos/" + name;
@@ -114,7 +115,7 @@ TEST_CASE("nearly empty and nearly full grids are read, with each pen") {
 }
 
 TEST_CASE("mini blocks that look like crosses are asked about") {
-    // A duel in which mini blocks look like crosses, also drawn by another simulator.
+    // In this photo of a duel, mini blocks look like crosses. It was made by another simulator, too.
     const std::string file = "tests/reading/photos/duel-minis";
     const photos::PhotoTruth truth = photos::read_truth(support::content(file + ".truth.json"));
     const reading::PictureReading reading = read_file(support::content(file + ".jpg"));
@@ -166,7 +167,7 @@ TEST_CASE("a page is only read with a geometry that is its own") {
         return reading.sheets[0].refusal;
     };
     CHECK_FALSE(refusal());
-    // As of a program that leaves more room above the bars.
+    // The page of another program may leave more room above the bars.
     for (layout::SheetGeometry& page : pages) {
         const double square = page.squares[0][0].width;
         for (layout::Box& box : page.energy)

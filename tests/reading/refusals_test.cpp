@@ -1,4 +1,4 @@
-// What is said of a picture in which no sheet is found.
+// Tests what is said about a picture in which no sheet is found.
 #include <doctest/doctest.h>
 
 #include <cmath>

@@ -13,7 +13,7 @@ namespace {
 
 using namespace reading;
 
-// A sheet with one cross, to which the referee objects.
+// Returns the report of a sheet with one cross, which breaks a rule.
 PhotoReport report(bool open) {
     const layout::SheetKind kind{3, brikks::Variant::standard, 2};
     ReadSheet sheet;

@@ -103,7 +103,7 @@ TEST_CASE("Corners that are a pixel off do no harm") {
 }
 
 TEST_CASE("Several sheets in a picture are told apart, in reading order as the page is held") {
-    // Four with the same markers on a page.
+    // There are four sheets with the same markers on a page.
     for (const double turn : {0, 20, 90, 180, 270}) {
         CAPTURE(turn);
         const View page{{2000, 2000}, 25, turn};
@@ -200,7 +200,7 @@ TEST_CASE("Markers that are no sheet are none") {
 }
 
 TEST_CASE("Of a sheet that reaches the horizon no two markers go together, so it is refused") {
-    // The last marker is farther away than anything: its middle still before the camera, its corners not.
+    // The last marker is extremely far away: its middle is still in front of the camera, its corners are not.
     const View steep{{500, 500}, 30, 0, -1 / 13.9};
     std::vector<Marker> markers = seen(sheet_of_three, steep);
     for (const auto& hidden : {std::initializer_list<std::size_t>{1}, {2}, {1, 2}, {}})
@@ -228,7 +228,7 @@ TEST_CASE("A flood of markers is searched for a few of them") {
 
 TEST_CASE("Pages of another layout are found by their own geometry") {
     layout::SheetGeometry page = layout::geometry_of(sheet_of_three);
-    // In millimetres, with the markers elsewhere and other ids.
+    // This page is measured in millimetres, has its markers elsewhere, and has other ids.
     const auto scale = [](Box& box) { box = {box.x * 9, box.y * 9, box.width * 9, box.height * 9}; };
     for (auto& row : page.squares)
         std::for_each(row.begin(), row.end(), scale);
@@ -239,7 +239,7 @@ TEST_CASE("Pages of another layout are found by their own geometry") {
             corner, {corner.x + 6, corner.y}, {corner.x + 6, corner.y + 6}, {corner.x, corner.y + 6}};
     }
     page.page = 1;
-    layout::SheetGeometry other = page; // whose markers are elsewhere, with the same ids
+    layout::SheetGeometry other = page; // two of its markers are elsewhere, with the same ids
     for (std::size_t i = 2; i < 4; ++i)
         for (Point& corner : other.markers[i].corners)
             corner.y += 40;
@@ -257,7 +257,7 @@ TEST_CASE("Pages of another layout are found by their own geometry") {
         CHECK(!sheets[0].refusal);
         CHECK(has_markers(sheets[0], markers));
     }
-    // A page without markers, and one without a size.
+    // One page has no markers, and the markers of the other one have no size.
     layout::SheetGeometry bare = page;
     bare.markers.clear();
     layout::SheetGeometry flat = page;

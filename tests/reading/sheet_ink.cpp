@@ -13,7 +13,7 @@ using brikks::Cell;
 using brikks::EnergyMark;
 using reading::Odds;
 
-// A mark that says so with random clearness, wrong as often as it says.
+// Makes the ink of a mark with random odds. The ink is wrong as often as its odds say.
 class Pen {
 public:
     Pen(support::Rng& rng, double doubt) : rng_(rng), doubt_(doubt) {}
@@ -29,7 +29,7 @@ public:
     reading::CircleInk circle(EnergyMark mark) {
         std::array<double, 3> seen{};
         const std::size_t drawn = mark == EnergyMark::untouched ? 0 : mark == EnergyMark::circled ? 1 : 2;
-        // The other two are as much less likely as they are mistaken for it.
+        // Shows another state as often as the odds say. The other two states are equally likely.
         std::size_t shown = drawn;
         const double clear = std::abs(this->mark(true));
         if (doubt_ != 0 && rng_.real(0, 1) < 2 / (2 + std::exp(clear)))

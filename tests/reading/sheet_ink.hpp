@@ -7,14 +7,14 @@
 
 namespace tests {
 
-// Of a sheet in `outlines` or `crosses` notation. As on a page for so many players and without a printed level; with
-// every number written.
+// Returns the ink of a sheet in the notation `outlines` or `crosses`, on a page that has the number of players, but not
+// the level, printed on it. Every number is written.
 //
-// doubt: 0 all marks are as clear as can be. Else the odds of each mark are random, and it is drawn wrong as often as
-// they say: 1 if most are clear.
+// `doubt`: if it is 0, all marks are as clear as can be. Otherwise the odds of each mark are random, and the ink is
+// wrong as often as its odds say. With 1, most marks are clear.
 reading::SheetInk ink_of(const brikks::Sheet& sheet, support::Rng& rng, double doubt = 0);
 
-// As if the page did not say the number of players.
+// Changes the ink as if the page did not say the number of players.
 void leave_players_open(reading::SheetInk& ink);
 void forget_numbers(reading::SheetInk& ink);
 reading::NumberInk written(int value);

@@ -12,7 +12,8 @@ using namespace reading;
 
 namespace {
 
-// From the raster to a picture: larger, in perspective, and bent by up to so many pixels in between the markers.
+// Maps points of the raster to a picture: enlarged, in perspective, and bent by up to `bend` pixels between the
+// markers.
 struct Camera {
     const Straightened& raster;
     double bend = 0;
@@ -25,7 +26,7 @@ struct Camera {
     }
 };
 
-// A photo of the drawn sheet: for each pixel the place on the raster, found by Newton's steps.
+// Returns a photo of the drawn sheet. Newton's method finds the place on the raster for each pixel.
 Picture photo_of(const DrawnSheet& drawn, const Camera& camera) {
     const Raster& raster = drawn.sheet.darkness;
     Picture picture{
@@ -66,7 +67,7 @@ TEST_CASE("between the pixels of a raster") {
     CHECK(raster.at(Point{1, 0.5}) == doctest::Approx(0.5));
     CHECK(raster.at(Point{1, 1}) == doctest::Approx(1.5));
     CHECK(raster.at(Point{-5, 9}) == doctest::Approx(2).epsilon(0.01));
-    // A view can have places that are nowhere.
+    // A view can map a point to no place at all.
     const double none = std::numeric_limits<double>::quiet_NaN();
     CHECK(raster.at(Point{none, none}) == 0);
     CHECK(raster.at(Point{1e300, -1e300}) == doctest::Approx(1).epsilon(0.01));
@@ -88,14 +89,14 @@ TEST_CASE("a flat sheet and a bent one are straightened") {
         CHECK_FALSE(sheet.refusal);
         CHECK(sheet.residual < 0.3);
         CHECK(sheet.pixels_a_square == doctest::Approx(45).epsilon(0.1));
-        // Crosses are where they were drawn: dark in the middle, pale beside it.
+        // Crosses are where they were drawn: dark in the middle, and pale beside it.
         for (const std::size_t column : {1U, 4U, 8U}) {
             const Point middle = sheet.on_raster(drawn.page.squares[4][column].centre());
             CHECK(sheet.darkness.at(middle) > 0.4);
             CHECK(sheet.darkness.at(Point{middle.x + 6, middle.y}) < 0.2);
             CHECK(sheet.darkness.at(Point{middle.x, middle.y - 6}) < 0.2);
         }
-        // So are printed lines.
+        // Printed lines are where they were drawn, too.
         const Box square = sheet.on_raster(drawn.page.squares[7][5]);
         CHECK(sheet.darkness.at(Point{square.x, square.centre().y}) > 0.03);
         CHECK(sheet.darkness.at(Point{square.x - 3, square.centre().y}) < 0.01);
@@ -160,7 +161,8 @@ TEST_CASE("what cannot be read is refused") {
         CHECK(refusal([&](Page& page) { moved(page.energy, 0.3, 0); }) == wanted);
         CHECK(refusal([&](Page& page) { moved(page.energy, 0, 1.02); }) == wanted);
         CHECK(refusal([&](Page& page) { moved(page.extra, 0, 0.6); }) == wanted);
-        CHECK(refusal([&](Page& page) { page.total.x -= 1; }) == std::nullopt); // one box is not enough to tell
+        // One box in another place is not enough to tell another layout.
+        CHECK(refusal([&](Page& page) { page.total.x -= 1; }) == std::nullopt);
         CHECK(refusal([&](Page& page) {
                   for (Box* box : {&page.sums->rows, &page.sums->extra, &page.sums->bombs, &page.sums->energy})
                       box->x -= 1;

@@ -30,7 +30,7 @@ TEST_CASE("the referee confirms every sheet that is called illegal without it") 
         CAPTURE(change);
         if (rng.percent(50))
             sheet = support::with_less_detail(sheet, Notation::crosses);
-        sheet.claims = {}; // wrong points would be a reason of their own
+        sheet.claims = {}; // otherwise the points could be a reason, too
         const double doubt = rng.percent(50) ? 1 : 0;
         reading::GridReadings grids(tests::ink_of(sheet, rng, doubt));
         for (std::size_t index = 0; index < 4; ++index) {

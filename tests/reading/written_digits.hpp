@@ -15,7 +15,7 @@ inline Raster empty_raster(int width, int height) {
     return {width, height, std::vector<float>(static_cast<std::size_t>(width * height))};
 }
 
-// A pen's stroke along the points.
+// Draws a stroke of a pen along the points.
 inline void draw_stroke(Raster& raster, const std::vector<Point>& points, double pen, double darkness) {
     for (std::size_t i = 1; i < points.size(); ++i) {
         const Point from = points[i - 1];
@@ -33,7 +33,7 @@ inline void draw_stroke(Raster& raster, const std::vector<Point>& points, double
     }
 }
 
-// In a frame of 10 x 16.
+// Returns the strokes of a digit in a frame of 10 x 16.
 inline const std::vector<std::vector<Point>>& digit_strokes(int digit) {
     static const std::array<std::vector<std::vector<Point>>, 10> strokes = {{
         {{{5, 0}, {2, 2}, {0, 7}, {1, 13}, {4, 16}, {8, 14}, {10, 8}, {9, 3}, {5, 0}}},
@@ -56,7 +56,7 @@ struct Writing {
     double darkness = 0.8;
 };
 
-// In the middle of the box.
+// Writes a number into the middle of the box.
 inline void write_number(Raster& raster, const Box& box, int number, const Writing& writing = {}) {
     const std::string text = std::to_string(number);
     const double scale = writing.height / 16;

@@ -1,4 +1,4 @@
-// The sheets and records of tests/cases, whose verdicts and totals are known.
+// Judges the sheets and records of tests/cases, whose verdicts and totals are known.
 #include <doctest/doctest.h>
 
 #include <string>

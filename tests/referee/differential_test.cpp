@@ -1,4 +1,5 @@
-// The referee and its reference implementation agree. The program `differential` does the same at any length.
+// Checks that the referee and its reference implementation agree. The program `differential` does the same at any
+// length.
 #include <doctest/doctest.h>
 
 #include "support/differential.hpp"

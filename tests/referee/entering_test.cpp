@@ -22,7 +22,7 @@ bool has(const std::vector<int>& numbers, int number) {
     return std::find(numbers.begin(), numbers.end(), number) != numbers.end();
 }
 
-// The sheet, its energy bar as its blocks and this many spent points make it.
+// Returns the sheet with the energy bar that its blocks circle, and with `crossed` points spent.
 Sheet with_crossed(Sheet sheet, int crossed) {
     brikks::EnergyBar bar = brikks::circled_by_blocks(sheet).value();
     bar.crossed = crossed;

@@ -1,4 +1,4 @@
-// Every game that was played by the rules is legal, with a proof that holds.
+// Checks that every game played by the rules is legal, with a valid proof.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -21,7 +21,7 @@ using support::GamePlan;
 using support::GameTurn;
 using support::Rng;
 
-// The plans that a test goes through: every number of players and level, and duels.
+// Returns the plans that the tests use: every number of players and level, and duels.
 std::vector<GamePlan> plans() {
     std::vector<GamePlan> result;
     for (int players = 1; players <= 4; ++players)
@@ -80,7 +80,7 @@ TEST_CASE("every complete game is legal as a list of blocks") {
         const Game game = random_game(rng, plan);
         for (std::size_t player = 0; player < game.players.size(); ++player) {
             if (!game.players[player].minis.empty())
-                continue; // a list has no place for mini blocks
+                continue; // a list of blocks has no place for mini blocks
             brikks::Sheet sheet = sheet_of(game, player, brikks::Notation::order, rng);
             sheet.blocks = game.players[player].blocks;
             check_legal(sheet);
@@ -161,7 +161,7 @@ TEST_CASE("the same seed plays the same game") {
 }
 
 TEST_CASE("which active point is crossed out makes no difference to the reference implementation") {
-    // Small sheets, so that every choice can be tried.
+    // The sheets are small, so that every choice can be tried.
     int illegal = 0;
     for (std::uint64_t seed = 1; seed <= 1500; ++seed) {
         Rng rng(seed);

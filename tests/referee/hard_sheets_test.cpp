@@ -1,4 +1,4 @@
-// Sheets with crosses only that once were undecided after seconds: now the search needs a known number of steps.
+// Judges sheets with crosses only that once were undecided after seconds. Now the search needs a known number of steps.
 #include <doctest/doctest.h>
 
 #include <optional>
@@ -15,7 +15,7 @@ void check_decided(const std::string& text, base::Verdict verdict, std::optional
     REQUIRE(reading.value);
     brikks::Limits limits;
     limits.memory = std::size_t{50} << 20;
-    limits.out_of_time = [asks = 0]() mutable { return ++asks > 1500; }; // asked every 256 steps
+    limits.out_of_time = [asks = 0]() mutable { return ++asks > 1500; }; // the search asks for the time every 256 steps
     const brikks::Judgement judgement = judge(*reading.value, limits);
     CHECK(judgement.verdict == verdict);
     if (judgement.verdict == base::Verdict::legal)

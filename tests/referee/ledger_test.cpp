@@ -1,4 +1,4 @@
-// The energy bar backwards: the arithmetic on sets of counts (bit n: n circles crossed out).
+// Tests the energy bar backwards: the arithmetic on sets of counts. Bit n of a set stands for n circles crossed out.
 #include <doctest/doctest.h>
 
 #include <vector>
@@ -10,9 +10,10 @@ namespace {
 using namespace brikks;
 
 constexpr unsigned free_only = 1U;
-constexpr unsigned any_column_or_swap = 0b101111; // 0 to 3, or 5
+constexpr unsigned any_column_or_swap = 0b101111; // costs of 0 to 3, or 5
 
-// The bar of a sheet on which circles 1..crossed (after those deactivated) are crossed out.
+// Returns the bar of a sheet on which `crossed` circles are crossed out, beginning with the first one that is not
+// deactivated.
 Constraints bar(int players, int level, int position, int crossed) {
     Constraints constraints;
     constraints.level = level;
@@ -42,13 +43,13 @@ TEST_CASE("going back over a block takes back each of its costs") {
     const Ledger ledger(constraints);
     CHECK(ledger.before(0b1000, free_only, 0, 0) == 0b1000);
     CHECK(ledger.before(0b1000, any_column_or_swap, 0, 0) == 0b1111);
-    CHECK(ledger.before(0b0010, any_column_or_swap, 0, 0) == 0b0011); // no count is below 0
+    CHECK(ledger.before(0b0010, any_column_or_swap, 0, 0) == 0b0011); // no count is less than 0
 }
 
 TEST_CASE("no more is crossed out than the circles of that moment show") {
     Constraints constraints = bar(4, 2, 6, 3);
     for (int circle = 1; circle <= 4; ++circle)
-        constraints.energy->up_to[circle] = std::min(circle, 2); // the third one is circle 5 or 6
+        constraints.energy->up_to[circle] = std::min(circle, 2); // the third circle crossed out is 5 or 6
     const Ledger ledger(constraints);
     CHECK(ledger.before(0b1000, any_column_or_swap, 0, 0) == 0);
     CHECK(ledger.before(0b1000, any_column_or_swap, 0, 2) == 0b1111);
@@ -58,8 +59,8 @@ TEST_CASE("a loss crosses out what is active, and no more") {
     const Constraints constraints = bar(4, 4, 4, 4);
     const Ledger ledger(constraints);
     CHECK(ledger.before(0b00100, free_only, 2, 0) == 0b00001);
-    CHECK(ledger.before(0b10000, free_only, 2, 0) == 0b11100); // 2 + 2, 3 + 1, 4 + 0
-    CHECK(ledger.before(0b01000, 0b11, 2, 0) == 0b00011);      // 1 + 2 for nothing, 0 + 1 + 2 for a point
+    CHECK(ledger.before(0b10000, free_only, 2, 0) == 0b11100); // count before and loss: 2 + 2, 3 + 1, 4 + 0
+    CHECK(ledger.before(0b01000, 0b11, 2, 0) == 0b00011);      // 1 + 2 at no cost; 0 + 1 + 2 at a cost of 1
 }
 
 TEST_CASE("the start block loses what is active at the start, and costs nothing") {
@@ -75,8 +76,8 @@ TEST_CASE("the start block loses what is active at the start, and costs nothing"
 TEST_CASE("counts that leave fewer points than enough") {
     const Constraints constraints = bar(4, 2, 6, 4);
     const Ledger ledger(constraints);
-    CHECK(ledger.blocked_counts(0b11111, 3, 0) == 0b11100); // 4 circled: 2, 1 or no points are left
-    CHECK(ledger.blocked_counts(0b11111, 3, 2) == 0b10000); // 6 circled
+    CHECK(ledger.blocked_counts(0b11111, 3, 0) == 0b11100); // 4 circles are circled: 2, 1 or no points are left
+    CHECK(ledger.blocked_counts(0b11111, 3, 2) == 0b10000); // 6 circles are circled: 2 points are left
     CHECK(ledger.blocked_counts(0b11111, 0, 0) == 0);
     CHECK(ledger.blocked_counts(~0U, energy_circles + 1, 0) == 0b11111);
 }
@@ -93,11 +94,11 @@ TEST_CASE("what the points of the start can pay for blocks that lose nothing") {
 TEST_CASE("counts that any blocks on so many circles allow") {
     const Constraints constraints = bar(4, 3, 6, 6);
     const Ledger ledger(constraints);
-    CHECK(ledger.unpaid_counts(2, 1) == 0b10);        // a match and a miss: one is lost, whichever comes first
-    CHECK(ledger.possible_counts(2, 1) == 0b1111110); // and what is left can be spent
+    CHECK(ledger.unpaid_counts(2, 1) == 0b10);        // a match and a miss: one point is lost, whichever comes first
+    CHECK(ledger.possible_counts(2, 1) == 0b1111110); // the points that are left can be spent
     CHECK(ledger.possible_counts(0, 0) == 0b11111);
     const Constraints poor = bar(2, 4, 6, 6);
-    CHECK(Ledger(poor).unpaid_counts(0, 4) == 0b100); // two points are all that can be lost
+    CHECK(Ledger(poor).unpaid_counts(0, 4) == 0b100); // only two points are there to be lost
     CHECK(Ledger(poor).unpaid_counts(2, 2) == 0b100);
     const Constraints lossless = bar(4, 2, 6, 6);
     CHECK(Ledger(lossless).possible_counts(2, 0) == ~0U);

@@ -1,4 +1,4 @@
-// Duels: when the mini blocks can have been drawn (mini-earn, mini-apart, out, strict-bombs).
+// Tests when the mini blocks of a duel can have been drawn (mini-earn, mini-apart, out, strict-bombs).
 #include <doctest/doctest.h>
 
 #include <array>
@@ -16,19 +16,20 @@ namespace {
 
 using brikks::Sheet;
 
-// Blocks A to I in this order, c1 and e1 closed in under the third one. With columns d and h full K4 has no place.
+// Blocks A to I were placed in this order. Block C closes in the mini blocks on c1 and e1. Columns d and h are full, so
+// K4 has no place.
 constexpr std::array<const char*, 11> towers = {
-    "AA+.+.BB..", // 1
-    "AACCCCBB..", // 2
-    "...DD..G..", // 3
-    "...D...G..", // 4
-    "...D...GG.", // 5
-    "...EE..H..", // 6
-    "...E...H..", // 7
-    "...E...HH.", // 8
-    "...FF..I..", // 9
-    "...F...I..", // 10
-    "...F...II.", // 11
+    "AA+.+.BB..", // row 1
+    "AACCCCBB..", // row 2
+    "...DD..G..", // row 3
+    "...D...G..", // row 4
+    "...D...GG.", // row 5
+    "...EE..H..", // row 6
+    "...E...H..", // row 7
+    "...E...HH.", // row 8
+    "...FF..I..", // row 9
+    "...F...I..", // row 10
+    "...F...II.", // row 11
 };
 
 Sheet towers_with(std::array<bool, 3> bombs, int crossed, bool strict) {
@@ -55,7 +56,7 @@ void take_off(Sheet& sheet, char mark) {
             square = square == mark ? '.' : square;
 }
 
-// Draws a mini block on the highest square of that column.
+// Draws a mini block on top of a column.
 void add_mini(Sheet& sheet, std::size_t column) {
     std::size_t row = 11;
     while (row > 0 && sheet.marks[row - 1][column] == '.')
@@ -64,7 +65,7 @@ void add_mini(Sheet& sheet, std::size_t column) {
         sheet.marks[row][column] = brikks::mini_square;
 }
 
-// The verdict, which the reference implementation must share.
+// Returns the verdict. The reference implementation must agree.
 base::Verdict judged(const Sheet& sheet) {
     INFO(support::text_of(sheet));
     const auto slow = support::slow_judge(sheet);
@@ -106,7 +107,7 @@ TEST_CASE("mini blocks, bombs and being out, near the end of a duel, as the refe
                 break;
             take_off(sheet, last);
             if (sheet.notation == brikks::Notation::order && last != 'I')
-                sheet.notation = brikks::Notation::outlines; // the letters have a gap then
+                sheet.notation = brikks::Notation::outlines; // in the notation `order` the letters must have no gap
         }
         for (const std::size_t column : {2U, 4U})
             if (random.percent(30))

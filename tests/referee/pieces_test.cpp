@@ -1,4 +1,4 @@
-// The pieces of a sheet, and which of them can be lifted next.
+// Tests the pieces of a sheet, and which of them can be lifted next.
 #include <doctest/doctest.h>
 
 #include <string_view>
@@ -21,7 +21,7 @@ OrderProblem problem_of(const std::vector<std::string_view>& blocks, const std::
     return problem;
 }
 
-// The pieces that can be lifted while these remain.
+// Returns the pieces that can be lifted while these remain.
 PieceSet liftable(const Pieces& pieces, PieceSet remaining) {
     Bits grid = 0;
     for (std::size_t i = 0; i < pieces.size(); ++i)
@@ -49,10 +49,10 @@ TEST_CASE("a piece knows what rests on it, what it touches and what it earns") {
     CHECK(pieces[3].beside == piece_bit(4));
     CHECK(pieces[5].beside == 0);
     CHECK(pieces[0].row_set == 0b11);
-    CHECK(pieces[0].costs == 0b101111); // 0 to 3, or 5
+    CHECK(pieces[0].costs == 0b101111); // the block can have cost 0 to 3, or 5
     CHECK(pieces[3].costs == 0);
-    CHECK(pieces[2].gain == 2); // c5 is blue
-    CHECK(pieces[2].loss == 1); // a4 is black
+    CHECK(pieces[2].gain == 2); // the circle on c5 is blue, like the block
+    CHECK(pieces[2].loss == 1); // the circle on a4 is black
     CHECK(pieces[1].gain == 0);
 }
 
@@ -62,7 +62,7 @@ TEST_CASE("a piece can be lifted if it carries nothing and a way leads up or out
     CHECK(liftable(tower, 0b1011) == 0b1010);
     CHECK(liftable(tower, 0b0001) == 0b0001);
 
-    // G2@a5 lies over b1 to c2; K1@b1 slides out to the right, unless K3@d1 is there.
+    // G2@a5 lies over b1 to c2. K1@b1 can slide out to the right, unless K3@d1 is there.
     const Pieces roofed(problem_of({"K3@a1", "K1@b1", "G2@a5"}));
     CHECK((liftable(roofed, roofed.all()) & piece_bit(1)) != 0);
     const Pieces closed(problem_of({"K3@a1", "K1@b1", "K3@d1", "K4@a5"}));

@@ -1,5 +1,5 @@
-// The last word on a proof: whatever the search has found, an order that breaks a rule or does not give the marks of
-// the sheet is rejected with the reason.
+// Tests the final check of a proof: whatever the search has found, an order that breaks a rule or does not give the
+// marks of the sheet is rejected with a reason.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -18,7 +18,7 @@ struct Step {
     int cost = 0;
 };
 
-// What is wrong with these steps on an otherwise empty sheet of one of four players.
+// Plays steps on an otherwise empty sheet of a game of four players, and tells what is wrong with them.
 struct Played {
     int level = 2;
     bool strict_bombs = false;
@@ -75,8 +75,8 @@ TEST_CASE("blocks fall") {
 }
 
 TEST_CASE("what a block costs") {
-    CHECK(Played{}.fault({{"K1@a1"}, {"K4@a3", 4}}) == "K4@a3 cannot cost 4"); // no turn costs that much
-    CHECK(Played{}.fault({{"K1@a1"}, {"K1@a3", 5}}) == "K1@a3 cannot cost 5"); // there are four points
+    CHECK(Played{}.fault({{"K1@a1"}, {"K4@a3", 4}}) == "K4@a3 cannot cost 4"); // no swap or turn costs 4 points
+    CHECK(Played{}.fault({{"K1@a1"}, {"K1@a3", 5}}) == "K1@a3 cannot cost 5"); // there are only four points
     CHECK(Played{.energy = "xooo"}.fault({{"K1@a1"}, {"K4@a3", 2}}) == "too many circles are crossed out by K4@a3");
 }
 

@@ -1,4 +1,4 @@
-// The sheets of one game fit together, in whatever notation; sheets of different games mostly do not.
+// Checks that the sheets of one game fit together, in every notation; sheets of different games mostly do not.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -33,7 +33,7 @@ std::vector<Sheet> sheets_of(const support::Game& game, Rng& rng) {
     return sheets;
 }
 
-// Three small sheets of one game, one start block each and nothing else.
+// Returns three small sheets of one game, with one start block each and nothing else.
 std::vector<Sheet> three_starts() {
     std::vector<Sheet> sheets(3);
     const std::array<const char*, 3> starts = {"G1@a1", "K1@a1", "W1@a1"};
@@ -82,7 +82,7 @@ TEST_CASE("a bar that is not given restricts nothing") {
 
 TEST_CASE("nobody has won for certain while points that are not given can change that") {
     using Indices = std::vector<std::size_t>;
-    std::vector<Sheet> sheets = three_starts(); // each is worth its bombs and energy
+    std::vector<Sheet> sheets = three_starts(); // each player has points for bombs and energy only
     const auto judged = [&] { return brikks::judge_same_game(sheets); };
     CHECK(judged().winners == Indices{0, 1, 2});
     CHECK(judged().open == Indices{});
@@ -92,10 +92,10 @@ TEST_CASE("nobody has won for certain while points that are not given can change
     sheets[2].extra = 0;
     sheets[2].energy.reset();
     CHECK(judged().open == Indices{2});
-    sheets[0].extra = 14; // out of reach
+    sheets[0].extra = 14; // the others cannot reach this
     CHECK(judged().winners == Indices{0});
     CHECK(judged().open == Indices{});
-    sheets[0].energy.reset(); // who wins anyway
+    sheets[0].energy.reset(); // player 0 wins without energy, too
     CHECK(judged().winners == Indices{0});
 }
 
@@ -120,7 +120,7 @@ TEST_CASE("the start blocks can all differ") {
     sheets[2].marks = sheets[1].marks;
     CHECK(printed(brikks::judge_same_game(sheets)) ==
           "2 [start-block] whatever the start blocks were, B and C had the same one\n");
-    sheets[2].notation = Notation::crosses; // a square of four is one block anyway
+    sheets[2].notation = Notation::crosses; // four crosses in a square can only be one block
     for (auto& row : sheets[2].marks)
         for (char& mark : row)
             mark = mark == '.' ? '.' : 'X';
@@ -202,14 +202,14 @@ TEST_CASE("only complete rows break the tie of a duel") {
     sheets[1].marks[0][0] = brikks::empty_square;
     sheets[1].marks[1].fill('X');
     sheets[1].marks[1][8] = sheets[1].marks[1][9] = sheets[1].marks[1][7] = brikks::empty_square;
-    sheets[0].marks[0][8] = brikks::empty_square; // 8 crosses against 9
+    sheets[0].marks[0][8] = brikks::empty_square; // 8 crosses against 9: neither row is complete
     sheets[0].marks[1][7] = 'X';
     CHECK(judge_same_game(sheets).winners == std::vector<std::size_t>{0, 1});
 }
 
 TEST_CASE("the colours on all sheets come from the same rolls") {
     std::vector<Sheet> sheets = three_starts();
-    // Two rounds: A placed green twice, B red twice, and nobody has swapped.
+    // In these two rounds, A placed green twice and B red twice, and nobody swapped.
     sheets.pop_back();
     for (Sheet& sheet : sheets) {
         sheet.players = 2;
@@ -230,6 +230,6 @@ TEST_CASE("the colours on all sheets come from the same rolls") {
     CHECK(printed(brikks::judge_same_game(sheets)) == "");
     sheets[1].marks = placed({"W1@a1", "G1@d1", "R1@f1"});
     CHECK_FALSE(brikks::judge_same_game(sheets).legal());
-    sheets[1].energy = marks_of(brikks::EnergyBar{10, 2, 5}); // enough for a swap
+    sheets[1].energy = marks_of(brikks::EnergyBar{10, 2, 5}); // the points spent are enough for a swap
     CHECK(printed(brikks::judge_same_game(sheets)) == "");
 }

@@ -1,4 +1,4 @@
-// A referee that is stopped at any moment says nothing that it would not say with more time.
+// Checks that a referee that is stopped at any moment says nothing that it would not say with more time.
 #include <doctest/doctest.h>
 
 #include <cstdint>
@@ -17,7 +17,7 @@ using base::Rule;
 using base::Severity;
 using base::Verdict;
 
-// Stopped when it has asked for the time that often.
+// Judges the sheet. The time is over when the referee has asked for it this often.
 Judgement judge_stopped(const Sheet& sheet, int asks) {
     Limits limits;
     limits.out_of_time = [asks]() mutable { return asks-- <= 0; };
@@ -32,7 +32,7 @@ std::set<Rule> broken(const Judgement& judgement) {
     return rules;
 }
 
-// How often it was stopped without a verdict.
+// Returns how often the referee was stopped without a verdict.
 int check_stopped(const Sheet& sheet) {
     INFO(support::text_of(sheet));
     const Judgement whole = judge_stopped(sheet, 100);
@@ -40,7 +40,7 @@ int check_stopped(const Sheet& sheet) {
         return 0;
     std::set<Rule> rules = broken(whole);
     if (!rules.empty())
-        rules.insert(Rule::order); // when there is time to say that there is no order, but not why
+        rules.insert(Rule::order); // the time may suffice to find that there is no order, but not why
     int undecided = 0;
     for (const int asks : {0, 1, 2, 3, 5, 8, 13, 21, 34, 55}) {
         CAPTURE(asks);

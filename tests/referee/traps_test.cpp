@@ -1,5 +1,5 @@
-// Sheets made by hand, one for each thing that a referee gets wrong easily; the expected verdicts follow from the rules
-// alone, and the reference implementation must find the same.
+// Judges sheets made by hand, one for each thing that a referee easily gets wrong. The expected verdicts follow from
+// the rules alone, and the reference implementation must find the same.
 #include <doctest/doctest.h>
 
 #include <optional>
@@ -18,7 +18,7 @@ namespace {
 using namespace brikks;
 using base::Verdict;
 
-// A sheet with these blocks, in outlines, and these bars; "" leaves a bar out.
+// A sheet with these blocks, in outlines, and these bars. A bar is left out if its text is empty.
 struct Given {
     int players = 4;
     int level = 2;
@@ -101,14 +101,14 @@ void check(Verdict expected, const Given& given) {
 } // namespace
 
 TEST_CASE("a circle can be crossed out only when it is circled, by a block that comes after") {
-    // Level 1: K4@e3 covers the white e3 and circles circle 5.
+    // At level 1, K4@e3 covers the white circle on e3 and circles circle 5.
     Given given{.level = 1, .blocks = "K1@d1 K4@e3", .energy = "ooooo"};
     check(Verdict::legal, given);
-    given.energy = "oooox"; // nothing comes after it
+    given.energy = "oooox"; // no block comes after K4@e3
     check(Verdict::illegal, given);
-    given.blocks = "K1@d1 K4@e3 R3@a1"; // R3 can come after it
+    given.blocks = "K1@d1 K4@e3 R3@a1"; // R3 can come after K4@e3
     check(Verdict::legal, given);
-    given.blocks = "K1@a1 K4@d1 K4@d2 K4@e3"; // each carries the next
+    given.blocks = "K1@a1 K4@d1 K4@d2 K4@e3"; // each of these blocks carries the next one
     check(Verdict::illegal, given);
     given.energy = "xoooo";
     check(Verdict::legal, given);
@@ -123,7 +123,7 @@ TEST_CASE("the start block costs nothing") {
 }
 
 TEST_CASE("the start block covers circles like any other") {
-    // G1@e1 covers the white e3.
+    // G1@e1 covers the white circle on e3.
     check(Verdict::legal, Given{.level = 1, .blocks = "G1@e1", .energy = "ooooo"});
     check(Verdict::illegal, Given{.level = 1, .blocks = "G1@e1", .energy = "oooo"});
     check(Verdict::legal, Given{.level = 2, .blocks = "G1@e1", .energy = "oooo"});
@@ -136,16 +136,17 @@ TEST_CASE("the start block covers circles like any other") {
 TEST_CASE("a block that can have cost 0 to 3 or 5, but never 4") {
     check(Verdict::legal, Given{.blocks = "K1@a1 G1@c1", .energy = "xxxo"});
     check(Verdict::illegal, Given{.blocks = "K1@a1 G1@c1", .energy = "xxxx"});
-    check(Verdict::illegal, Given{.blocks = "K1@a1 G2@c1", .energy = "xxxo"}); // column 2: 0 to 2
+    // A block of column 2 costs at most 2 points for turning.
+    check(Verdict::illegal, Given{.blocks = "K1@a1 G2@c1", .energy = "xxxo"});
     check(Verdict::legal, Given{.players = 1, .blocks = "K1@a1 G2@c1", .energy = "xxxxx"});
     check(Verdict::illegal, Given{.players = 1, .blocks = "K1@a1 G2@c1", .energy = "xxxxo"});
 }
 
 TEST_CASE("losses are forced, and never below none") {
-    // K4@e3 comes last and covers the white e3; the two below it can have cost something.
+    // K4@e3 comes last and covers the white circle on e3. The two blocks below it can have cost energy.
     Given given{.level = 4, .blocks = "K1@a1 K4@d1 K4@d2 K4@e3", .energy = "oooo"};
     check(Verdict::illegal, given);
-    given.energy = "ooxo"; // one is lost only if one was left: three were spent before
+    given.energy = "ooxo"; // a point is lost only if one is left: three were spent before
     check(Verdict::illegal, given);
     given.energy = "oxox";
     check(Verdict::legal, given);
@@ -161,12 +162,12 @@ TEST_CASE("losses are forced, and never below none") {
 }
 
 TEST_CASE("a block loses before it gains") {
-    // B3@a4 misses the black a4 and matches the blue c5.
+    // B3@a4 covers the black circle on a4 and the blue circle on c5.
     Given given{.level = 4, .blocks = "K1@a1 K4@a3 B3@a4", .energy = "xxoooo"};
     check(Verdict::legal, given);
-    given.energy = "xxxxoo"; // spent before, so nothing was left to lose
+    given.energy = "xxxxoo"; // all points were spent before, so nothing was left to lose
     check(Verdict::legal, given);
-    given.energy = "xxxxxo"; // what it gains cannot go any more
+    given.energy = "xxxxxo"; // no block comes after B3 to spend what it gains
     check(Verdict::illegal, given);
     given.energy = "xoooox";
     check(Verdict::illegal, given);
@@ -197,11 +198,12 @@ TEST_CASE("no start block, no game") {
     check(Verdict::illegal, Given{});
     check(Verdict::illegal, Given{.blocks = "G2@a1"});
     check(Verdict::illegal, Given{.blocks = "K4@a1 W2@a2"});
-    check(Verdict::legal, Given{.blocks = "R2@a1"}); // looks like R1
+    check(Verdict::legal, Given{.blocks = "R2@a1"}); // R2 looks like R1
 }
 
 TEST_CASE("energy-full: a full bar takes no more") {
-    // All twelve circles in their own colour, solo: 5 + 24, one of which lapses.
+    // In this solo game all twelve circles are covered in their own colour. They give 24 points in addition to the 5 at
+    // the start, one of which lapses.
     Given given{.players = 1,
                 .blocks = "W1@f1 K3@a1 G3@g2 R3@f5 W4@g6 G1@f3 W2@e1 G1@g9 Y1@a5 K3@b1 K1@c1 K1@i1 B1@c3 Y3@i3 K3@a6 "
                           "R3@a9 G3@b6 W4@d4 G2@d6 K1@i6 K3@d8 B1@h9 K3@e8 Y4@a10 K3@f8 G3@i9",
@@ -213,14 +215,14 @@ TEST_CASE("energy-full: a full bar takes no more") {
 }
 
 TEST_CASE("extra-max: the crosses end at 14, however many are due") {
-    // 7 pink X and lines for 9 more.
+    // There are 7 crosses for pink X, and 9 more for lines.
     Given given{.level = 1,
                 .blocks = "W1@f1 K3@a1 G3@g2 R3@f5 G1@f3 W4@g6 G1@g9 W2@e1 K3@b1 Y3@a5 K3@a8 G1@c1 B1@b4 K3@i1 B1@h9 "
                           "K3@i5 Y3@d2 K3@j1 R3@c5 K3@d7 W2@f7 K3@e6 W4@b7 K3@j5 K1@e10 W2@b9 G3@i9",
                 .energy = "oooooooooooooooooooooooooo..",
                 .extra = 14};
     Sheet sheet = sheet_of(given);
-    sheet.notation = Notation::order; // in this order nothing else is due
+    sheet.notation = Notation::order; // in this order no other crosses are due
     check(Verdict::legal, sheet);
     for (int crosses = 0; crosses < 14; ++crosses) {
         sheet.extra = crosses;
@@ -235,43 +237,43 @@ TEST_CASE("extra-max: the crosses end at 14, however many are due") {
 
 TEST_CASE("mini blocks come at the end of a round") {
     Given given{.players = 2, .blocks = "K1@a1", .energy = "--oo", .minis = "c1"};
-    check(Verdict::illegal, given); // no round yet, and nobody is out on an empty sheet
+    check(Verdict::illegal, given); // there was no round, and nobody is out on an empty sheet
     given.bombs = "x..";
     check(Verdict::legal, given);
     given.bombs = "...";
     given.blocks = "K1@a1 K4@c1";
     given.minis = "j1";
     check(Verdict::legal, given);
-    given.minis = "j2"; // in the air
+    given.minis = "j2"; // the mini block hangs in the air
     check(Verdict::illegal, given);
 }
 
 TEST_CASE("mini blocks of one round do not touch along a side") {
-    // One block and three bombs: four rounds, and by then five can be due.
+    // One block and three bombs make four rounds, in which five mini blocks can be due.
     Given given{.players = 2, .blocks = "K1@a1 K4@c1", .energy = "--oo", .bombs = "xxx", .minis = "g1 h1 i1 j1 j2"};
     check(Verdict::legal, given);
     given.minis = "j1 j2 j3 j4";
     check(Verdict::legal, given);
     given.minis = "j1 j2 j3 j4 j5";
     check(Verdict::illegal, given);
-    given.minis = "g1 f2 j1 j2 j3"; // corners may
+    given.minis = "g1 f2 j1 j2 j3"; // mini blocks may touch at corners
     check(Verdict::legal, given);
 }
 
 TEST_CASE("mini blocks come no sooner than an opponent can have earned them") {
     Given given{.players = 2, .blocks = "K1@a1 K4@c1", .energy = "--oo", .minis = "h1"};
     check(Verdict::legal, given);
-    given.minis = "h1 j1"; // both in round 1
+    given.minis = "h1 j1"; // both would be of round 1
     check(Verdict::illegal, given);
     given.bombs = "x.."; // the bomb may have come first
     check(Verdict::legal, given);
     given.bombs = "...";
     given.blocks = "K1@a1 K4@c1 K4@c2";
     check(Verdict::legal, given);
-    given.minis = "g1 h1 j1"; // three in two rounds
+    given.minis = "g1 h1 j1"; // three mini blocks in two rounds
     check(Verdict::illegal, given);
 
-    given.minis = "c1 e1"; // under the last block, so both in round 1
+    given.minis = "c1 e1"; // both lie under the last block, so they are of round 1
     given.blocks = "K1@a1 K1@g1 K4@c2";
     check(Verdict::illegal, given);
     given.bombs = "x..";
@@ -294,12 +296,12 @@ TEST_CASE("a mini block on a circle is lost to everyone, and lines are worth not
 TEST_CASE("bars that were left out restrict nothing") {
     Given given{.level = 4, .blocks = "K1@a1 K4@d1 K4@d2 K4@e3", .energy = "", .extra = std::nullopt, .bombs = ""};
     check(Verdict::legal, given);
-    given.extra = 1; // no pink X, no lines
+    given.extra = 1; // there is no pink X and no line for this cross
     check(Verdict::illegal, given);
 }
 
 TEST_CASE("When the time runs out while reasons are looked for, no wrong reason is given") {
-    // Seven circles are covered, so the bar cannot be circled so far; nothing may be said about losses then.
+    // The blocks cover seven circles, so the bar cannot be circled so far. Then nothing may be said about losses.
     brikks::Sheet sheet;
     sheet.players = 1;
     sheet.level = 4;
