@@ -1,4 +1,4 @@
-// Which language a locale asks for.
+// Tests which language a locale asks for.
 #include <doctest/doctest.h>
 
 #include "base/language.hpp"

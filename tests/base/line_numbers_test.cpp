@@ -1,4 +1,4 @@
-// The numbers of lines that count up from 1.
+// Tests lines with numbers that count up from 1.
 #include <doctest/doctest.h>
 
 #include <vector>

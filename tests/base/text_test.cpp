@@ -1,4 +1,4 @@
-// The catalogue of messages, and how a sentence gets its words.
+// Tests the catalogue of messages, and the words that are filled into a sentence.
 #include <doctest/doctest.h>
 
 #include <filesystem>

@@ -1,4 +1,4 @@
-// How fast blocks fall: perft in positions a second, and landings on real grids.
+// Measures how fast blocks fall: perft in positions a second, and landings on real grids.
 #include <array>
 #include <vector>
 

@@ -1,4 +1,4 @@
-// How fast whole games are replayed, in turns a second.
+// Measures how fast whole games are replayed, in turns a second.
 #include <vector>
 
 #include <benchmark/benchmark.h>

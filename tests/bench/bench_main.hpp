@@ -1,4 +1,4 @@
-// The main function of a program for measurements, and numbers on its command line.
+// Runs the main function of a program for measurements, and reads numbers on its command line.
 #pragma once
 
 #include <charconv>

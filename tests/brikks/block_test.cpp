@@ -1,4 +1,4 @@
-// The blocks against the overview's pictures (RULES.md 1.2), and how they are written.
+// Compares the blocks with the pictures of the overview (RULES.md 1.2), and tests how they are written.
 #include <doctest/doctest.h>
 
 #include <algorithm>

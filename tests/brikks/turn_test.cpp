@@ -1,4 +1,4 @@
-// What placing a block costs and does.
+// Tests what a block costs, and what placing it does.
 #include <doctest/doctest.h>
 
 #include <string>

@@ -24,6 +24,6 @@ std::string grid_of(const brikks::Sheet& sheet);
 // Returns a place as "7:6".
 std::string place_of(const base::SourceMap& where, std::string_view path);
 
-// The example of FORMATS.md: a sheet of three players with two green and one black block.
+// The example of FORMATS.md: a sheet of three players with a green and a black block.
 extern const std::string ana_text;
 extern const std::string ana_json;

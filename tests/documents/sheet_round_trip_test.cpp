@@ -1,4 +1,4 @@
-// What is written reads back as the same value.
+// Tests that what is written reads back as the same value.
 #include <algorithm>
 #include <vector>
 

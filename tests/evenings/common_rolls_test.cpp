@@ -1,4 +1,4 @@
-// Sheets of one game have rolls that explain them all; sheets of different games mostly have none.
+// Checks that sheets of one game have rolls that explain them all; sheets of different games mostly have none.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -23,7 +23,7 @@ struct Table {
     std::vector<Sheet> sheets;
 };
 
-// The first sheet of a mixed table is one of another game.
+// Makes the sheets of a game. If `mixed` is true, the first sheet is one of another game.
 Table random_table(Rng& rng, const support::GamePlan& plan, bool mixed, Notation notation = Notation::outlines) {
     Table table{evening_of(random_game(rng, plan), notation, rng).sheets, {}};
     if (mixed)
@@ -33,7 +33,7 @@ Table random_table(Rng& rng, const support::GamePlan& plan, bool mixed, Notation
     return table;
 }
 
-// Counts steps instead of using a clock, so that every run of the tests does the same.
+// Searches for common rolls. Counts steps instead of using a clock, so that every run of the tests does the same.
 brikks::CommonRolls found_within(const std::vector<Sheet>& sheets, int steps) {
     brikks::Limits limits;
     limits.out_of_time = [steps]() mutable { return --steps < 0; };
@@ -49,7 +49,7 @@ void leave_out_bars(std::vector<Sheet>& sheets, int percent, Rng& rng) {
         leave_out_bars(sheet, percent, rng);
 }
 
-// Exchanges two neighbours in the order of the sheet.
+// Exchanges two blocks that follow each other in the order of the sheet.
 void exchange_two_blocks(Sheet& sheet, Rng& rng) {
     const int blocks = brikks::popcount(crossed_squares(sheet.marks).bits) / 4;
     const int first = rng.below(blocks - 1);
@@ -68,7 +68,7 @@ Verdict found_as_by_trying(const std::vector<Sheet>& sheets) {
     return found;
 }
 
-// A sheet of three players with these blocks, in this order.
+// Returns a sheet of three players with these blocks, in this order.
 Sheet in_order(const std::vector<std::string>& words, int energy) {
     std::vector<brikks::Placement> blocks;
     for (const std::string& word : words)
@@ -205,7 +205,7 @@ TEST_CASE("joined ways of the players of one game are never empty") {
         brikks::SearchBudget budget(limits);
         std::vector<brikks::Rest> rests;
         std::optional<brikks::RollGraph> all;
-        int rounds = 0; // in which somebody did something
+        int rounds = 0; // rounds in which somebody placed a block or used a bomb
         for (const support::GameRound& round : game.rounds)
             rounds += std::any_of(round.turns.begin(), round.turns.end(), [](const support::GameTurn& turn) {
                 return turn.kind == support::GameTurn::Kind::place || turn.kind == support::GameTurn::Kind::bomb;
@@ -233,7 +233,7 @@ TEST_CASE("players whose blocks came in another order did not have the same roll
     CHECK(found.verdict == Verdict::illegal);
     CHECK(std::find(found.refused.begin(), found.refused.end(), std::size_t{1}) != found.refused.end());
     CHECK(found.refused.size() == 2);
-    sheets[1] = in_order({"W1@a1", "G2@d1", "R1@g1"}, 1); // turned
+    sheets[1] = in_order({"W1@a1", "G2@d1", "R1@g1"}, 1); // player 1 turned the green block
     found = find_common_rolls(sheets, {});
     REQUIRE(found.verdict == Verdict::legal);
     CHECK(found.game->rounds[0].rolls.back() == brikks::Block{brikks::Colour::green, 1});
@@ -261,7 +261,7 @@ TEST_CASE("the marks on the bars of a game without rounds come from the start bl
 TEST_CASE("a refused player who would fit a shorter game is named with one of the longest") {
     std::vector<Sheet> sheets = {in_order({"K1@a1", "G1@c1"}, 0), in_order({"W1@a1", "G1@d1", "G1@g1"}, 0),
                                  in_order({"R1@a1", "G1@d1", "G1@g1"}, 0)};
-    sheets[0].energy.reset(); // but every roll could be placed
+    sheets[0].energy.reset(); // the energy is unknown, but every roll could be placed
     const brikks::CommonRolls found = find_common_rolls(sheets, {});
     CHECK(found.verdict == Verdict::illegal);
     CHECK(found.refused == std::vector<std::size_t>{0, 1});
@@ -284,7 +284,7 @@ TEST_CASE("the memory limit holds for all tables of the search together") {
     REQUIRE(find_common_rolls(table.sheets, {}).decidable);
     brikks::Limits limits;
     limits.memory = 1000;
-    CHECK_FALSE(find_common_rolls(table.sheets, limits).decidable); // not all divisions into blocks
+    CHECK_FALSE(find_common_rolls(table.sheets, limits).decidable); // there is no memory for all divisions into blocks
     brikks::SearchBudget budget(limits);
     budget.hold(limits.memory);
     for (int step = 0; step < 256; ++step)

@@ -1,4 +1,4 @@
-// The nearest changes with which sheets would fit the dice.
+// Tests the nearest changes with which sheets would fit the dice.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -33,7 +33,7 @@ brikks::Block block(const base::Text& text, std::string_view name) {
     return brikks::parse_block(argument<std::string>(text, name)).value();
 }
 
-// The changes with which the sheets would fit.
+// Returns the changes with which the sheets would fit.
 std::vector<base::Text> nearest_changes(const Evening& evening, Filling filling) {
     const std::size_t before = filling.findings.size();
     add_nearest_changes(evening.open, read_player_sheets(evening.open, evening.sheets), filling, {});
@@ -96,7 +96,7 @@ TEST_CASE("the nearest bomb of the log makes the sheets fit") {
             if (rounds[round].turns[0].kind != brikks::Turn::Kind::bomb ||
                 rounds[round + 1].turns[0].kind != brikks::Turn::Kind::place)
                 continue;
-            if (seed % 2 == 0) // else there is one too many
+            if (seed % 2 == 0) // otherwise the log has a bomb too many
                 leave_open(evening, round, 0);
             write(evening, round + 1, 0, {brikks::Turn::Kind::bomb, {}});
             break;
@@ -231,7 +231,7 @@ TEST_CASE("what is not decided within the limits is no change that would fit") {
     alter(other, support::Alteration::roll, rng);
     const Filling refused = fill(other);
     REQUIRE(refused.verdict == Verdict::illegal);
-    const Evening evening = evening_of(game, Notation::crosses, rng); // with which every change would fit
+    const Evening evening = evening_of(game, Notation::crosses, rng); // every change would fit these sheets of crosses
     brikks::Limits no_time;
     no_time.out_of_time = [] { return true; };
     for (const brikks::Limits& limits : {no_time, brikks::Limits{{}, 0}}) {

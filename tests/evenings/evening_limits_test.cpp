@@ -1,4 +1,4 @@
-// Evenings with sheets that are hard to search, and the notes when a limit ends the search.
+// Tests evenings with sheets that are hard to search, and the notes when a limit ends the search.
 #include <doctest/doctest.h>
 
 #include "base/text.hpp"
@@ -39,7 +39,7 @@ TEST_CASE("without explanations the search ends at the first sheet that is refus
     Rng rng(777029);
     Evening evening = evening_of(random_game(rng, {.duel = false}), Notation::crosses, rng);
     REQUIRE(evening.sheets.size() == 3);
-    // Only the referee finds these two wrong: their histories are too many for the first search.
+    // These two sheets have too many histories for the first search, so only the referee finds that they are wrong.
     for (const std::size_t player : {0U, 1U})
         evening.sheets[player]->sheet.extra = brikks::max_crosses;
     const auto search = [&](brikks::Explain explain) {
@@ -47,7 +47,7 @@ TEST_CASE("without explanations the search ends at the first sheet that is refus
     };
     CHECK(search(brikks::Explain::yes).own_errors.size() == 2);
     CHECK(search(brikks::Explain::no).own_errors.size() == 1);
-    // The dice refuse the last sheet.
+    // The last sheet does not fit the dice.
     const support::GamePlan plan = {.players = 3, .level = evening.record.players[2].level, .duel = false};
     evening.sheets[2]->sheet = sheet_of(random_game(rng, plan), 2, Notation::outlines, rng);
     CHECK(search(brikks::Explain::yes).own_errors.size() == 2);
@@ -80,7 +80,7 @@ TEST_CASE("a limit gives undecided, and a note says whose sheet and why") {
     CHECK(time.front().moment->board == 0);
     CHECK(time.back().moment->board == 1);
     const auto memory = notes({{}, 0});
-    REQUIRE(memory.size() == 2); // the other sheet could be decided
+    REQUIRE(memory.size() == 2); // the search goes on, because the other sheet could be decided
     CHECK(memory.back().moment->board == 1);
     CHECK(memory.back().text == with_hint(base::Id::dice_memory_full));
 }

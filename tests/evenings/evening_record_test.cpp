@@ -1,4 +1,4 @@
-// The choice of the histories of an evening that become its record.
+// Tests the choice of the histories of an evening that become its record.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -15,7 +15,7 @@ using brikks::Weight;
 
 constexpr Weight none = ~Weight{0};
 
-// The least weights of histories in which the player is out before the last roll, and of the others.
+// The least weight of the histories in which the player is out before the last roll, and that of the others.
 using Least = std::array<Weight, 2>;
 
 void add(Least& least, const Least& rest, Weight weight) {
@@ -24,7 +24,7 @@ void add(Least& least, const Least& rest, Weight weight) {
             least[in] = std::min(least[in], weight + rest[in]);
 }
 
-// The least weights by the colour of the start block.
+// Returns the least weights by the colour of the start block.
 base::EnumArray<brikks::Colour, Least> least_weights(const HistoryGroup& group) {
     std::vector<Least> rest;
     for (std::size_t layer = group.layers.size(); layer-- > 1;) {
@@ -47,7 +47,8 @@ base::EnumArray<brikks::Colour, Least> least_weights(const HistoryGroup& group) 
     return result;
 }
 
-// The least weight of all choices that give the players start blocks of different colours and leave somebody in.
+// Returns the least weight of all choices that give the players start blocks of different colours and leave somebody
+// in. `taken`: a bit for each colour that is taken. `in`: true if somebody is in already.
 Weight least_together(const std::vector<base::EnumArray<brikks::Colour, Least>>& players, std::size_t player,
                       unsigned taken, bool in) {
     if (player == players.size())
@@ -84,7 +85,7 @@ Weight weight_in_record(const HistoryGroup& group, const brikks::Game& record) {
 }
 
 TEST_CASE("the record is the most natural one in which somebody is in at the last roll") {
-    // In 6373 all start blocks have to be others than those of the most natural histories.
+    // With seed 6373, each start block must differ from that of the player's most natural history.
     for (const std::uint64_t seed : {1U, 2U, 3U, 4U, 5U, 6U, 7U, 8U, 9U, 10U, 6373U}) {
         CAPTURE(seed);
         support::Rng rng(seed);

@@ -1,4 +1,4 @@
-// The reasons for which sheets are refused that do not fit the dice of an evening, or each other.
+// Tests the reasons for which sheets are refused that do not fit the dice of an evening, or each other.
 #include <doctest/doctest.h>
 
 #include "evenings/evening.hpp"
@@ -67,7 +67,7 @@ TEST_CASE("somebody is in at the last roll") {
         const auto& last = evening.record.rounds.back().turns;
         if (last[0].kind != brikks::Turn::Kind::gone)
             continue;
-        // The other player is said to have been out long before.
+        // The record says that the other player was out long before.
         for (std::size_t round = 0; round < evening.record.rounds.size(); ++round)
             write(evening, round, 1, {round == 0 ? brikks::Turn::Kind::out : brikks::Turn::Kind::gone, {}});
         evening.sheets[1].reset();
@@ -83,7 +83,7 @@ TEST_CASE("nobody has the start block of another player") {
     Rng rng(5);
     const support::Game game = random_game(rng, {.players = 2, .duel = false, .most_rounds = 4});
     Evening evening = evening_of(game, Notation::order, rng);
-    evening.sheets[1]->sheet = evening.sheets[0]->sheet; // the same start block for certain
+    evening.sheets[1]->sheet = evening.sheets[0]->sheet; // both players certainly have the same start block
     evening.open.game.players[1].level = evening.open.game.players[0].level;
     for (brikks::Round& round : evening.open.game.rounds)
         round.turns[1] = round.turns[0];
@@ -92,7 +92,7 @@ TEST_CASE("nobody has the start block of another player") {
     const Filling filling = fill(evening);
     CHECK(filling.verdict == Verdict::illegal);
     CHECK(filling.findings.front().rule == base::Rule::start_block);
-    // A start block that is written down counts, even if the sheet of its player is not given.
+    // A start block that is written down counts, even if the sheet of that player is not given.
     write_start(evening, 1, evening.record.start[0]);
     evening.sheets[1].reset();
     CHECK(fill(evening).verdict == Verdict::illegal);

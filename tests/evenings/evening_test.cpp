@@ -1,4 +1,4 @@
-// The way from the dice and the sheets of an evening back to its record.
+// Tests the way from the dice and the sheets of an evening back to its record.
 #include <doctest/doctest.h>
 
 #include <tuple>
@@ -18,7 +18,7 @@ using support::Rng;
 Evening random_evening(std::uint64_t seed, Notation notation, Rng& rng) {
     support::GamePlan plan;
     if (seed % 8 == 0)
-        plan.most_rounds = rng.between(0, 12); // broken off
+        plan.most_rounds = rng.between(0, 12); // the game is broken off
     return evening_of(random_game(rng, plan), notation, rng);
 }
 

@@ -1,4 +1,4 @@
-// The histories of one sheet are those that the reference implementation finds.
+// Compares the histories of one sheet with those that the reference implementation finds.
 #include <doctest/doctest.h>
 
 #include "support/evenings.hpp"

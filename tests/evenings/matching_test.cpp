@@ -1,4 +1,4 @@
-// The matching of sheets to players by name or by the dice, and evenings that were over before the last roll.
+// Tests the matching of sheets to players by name or by the dice, and evenings that were over before the last roll.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -20,7 +20,7 @@ Evening random_evening(std::uint64_t seed, const support::GamePlan& plan) {
     return evening_of(random_game(rng, plan), Notation::outlines, rng);
 }
 
-// The sheets in the reverse order of their players; those of the players with a bit in `named` keep their names.
+// Returns the sheets in the reverse order of their players. The players with a bit in `named` keep their names.
 std::vector<EveningSheet> reversed(const Evening& evening, unsigned named) {
     std::vector<EveningSheet> sheets;
     for (std::size_t player = evening.sheets.size(); player-- > 0;) {
@@ -69,7 +69,7 @@ TEST_CASE("the sheets of a duel are matched together") {
 TEST_CASE("a name decides, even if the dice fit another player") {
     const Evening evening = random_evening(1, {.players = 2, .level = 2, .duel = false});
     std::vector<EveningSheet> sheets = reversed(evening, 0);
-    sheets[0].sheet.player = evening.record.players[0].name; // but it is that of player 1
+    sheets[0].sheet.player = evening.record.players[0].name; // the sheet of player 1 gets the name of player 0
     const Match match = match_sheets(evening.open, sheets, {});
     CHECK(match.filling.verdict == Verdict::illegal);
     CHECK(match.sheet_of == std::vector<std::optional<std::size_t>>{0, 1});
@@ -94,7 +94,7 @@ TEST_CASE("without a way that fits, the one is taken in which most sheets fit by
         CAPTURE(seed);
         Evening evening = random_evening(seed, {.players = 3, .duel = false});
         Rng rng(seed);
-        alter(evening, support::Alteration::sheet, rng); // that of player 0
+        alter(evening, support::Alteration::sheet, rng); // changes the sheet of player 0
         const Match match = match_sheets(evening.open, reversed(evening, 0), {});
         if (match.filling.verdict != Verdict::illegal)
             continue;
@@ -149,7 +149,7 @@ TEST_CASE("an evening that was over before its last roll is without it") {
         CHECK(match.last_roll_unused);
         REQUIRE(match.filling.game);
         CHECK(match.filling.game->rounds.size() == played.game.rounds.size());
-        // Not if somebody is said to have used it.
+        // The last roll is not left out if somebody is said to have used it.
         for (const brikks::Turn& turn : {brikks::Turn{brikks::Turn::Kind::bomb, {}},
                                          brikks::Turn{brikks::Turn::Kind::place, {brikks::all_blocks()[0], {4, 9}}}}) {
             write(evening, evening.open.game.rounds.size() - 1, 0, turn);

@@ -1,4 +1,4 @@
-// The verdict over the sheets of a table: each reason comes before those that need a longer search.
+// Tests the verdict over the sheets of a table: each reason comes before those that need a longer search.
 #include "evenings/one_game.hpp"
 
 #include <doctest/doctest.h>
@@ -18,7 +18,7 @@ using brikks::KnownOfSheets;
 using brikks::OneGame;
 using brikks::Sheet;
 
-// A sheet of three players with these blocks, in this order.
+// Returns a sheet of three players with these blocks, in this order.
 Sheet in_order(const std::vector<std::string>& words) {
     std::vector<brikks::Placement> blocks;
     for (const std::string& word : words)
@@ -35,14 +35,14 @@ Sheet in_order(const std::vector<std::string>& words) {
 
 const std::vector<Sheet> of_one_game = {in_order({"K1@a1", "G1@c1"}), in_order({"W1@a1", "G1@d1"}),
                                         in_order({"G1@c1", "G1@f1"})};
-// G, then R; and R, then G.
+// After the start block, the first player placed green, then red; the others placed red, then green.
 const std::vector<Sheet> of_two_games = {in_order({"K1@a1", "G1@c1", "R1@f1"}), in_order({"W1@a1", "R1@d1", "G1@g1"}),
                                          in_order({"B1@a1", "G1@d1", "R1@g1"})};
 const std::vector<Sheet> with_same_start = {in_order({"K1@a1", "G1@c1"}), in_order({"W1@a1", "G1@d1"}),
                                             in_order({"K1@c1", "G1@f1"})};
 
-// Fails if rolls are looked for in more steps than a search takes before it first asks for the time. A shorter search
-// shows in the findings.
+// Returns limits that fail the test if a search takes so many steps that it asks for the time. A shorter search shows
+// in the findings.
 brikks::Limits no_search() {
     brikks::Limits limits;
     limits.out_of_time = [] {

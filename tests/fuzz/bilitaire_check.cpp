@@ -1,4 +1,4 @@
-// The referee of Bi-litaire on whatever can be read, and everything that the commands print about it.
+// Runs the referee of Bi-litaire on whatever can be read, and everything that the commands print about it.
 #include "bilitaire/judge.hpp"
 #include "bilitaire/record_format.hpp"
 #include "bilitaire/record_output_json.hpp"

@@ -1,4 +1,4 @@
-// Numbers made of the bytes of an input, for targets that read no file.
+// Makes numbers of the bytes of an input, for targets that read no file.
 #pragma once
 
 #include <cstddef>
@@ -11,9 +11,9 @@ public:
     explicit Bytes(std::string_view bytes) : bytes_(bytes) {}
 
     bool empty() const { return next_ >= bytes_.size(); }
-    // 0..255; 0 when there are no more.
+    // Returns a number from 0 to 255; 0 if no bytes are left.
     int byte() { return empty() ? 0 : static_cast<unsigned char>(bytes_[next_++]); }
-    // 0 .. count - 1
+    // Returns a number from 0 to `count - 1`.
     std::size_t below(std::size_t count) { return static_cast<std::size_t>(byte() * 256 + byte()) % count; }
     double from(double low, double high) { return low + (high - low) * byte() / 255; }
 

@@ -1,4 +1,4 @@
-// The referee on whatever can be read, and everything that the commands print about it.
+// Runs the referee on whatever can be read, and everything that the commands print about it.
 #include "brikks/score.hpp"
 #include "documents/game.hpp"
 #include "documents/sheet.hpp"
@@ -16,7 +16,7 @@ namespace {
 using fuzz::expect;
 using fuzz::expect_json;
 
-// Counted, not timed, so that a file that once broke it does so again.
+// Counts how often the time is asked for instead of measuring it, so that a file that broke the referee does so again.
 brikks::Limits limits() {
     brikks::Limits result;
     result.memory = std::size_t{8} << 20;

@@ -50,7 +50,8 @@ void expect_sound(const reading::SheetInk& ink) {
 }
 
 void expect_decided(const reading::SheetInk& ink, const std::vector<reading::Answer>& answers) {
-    // Counted, not timed, so that an input that once broke it does so again.
+    // Counts how often the time is asked for instead of measuring it, so that an input that broke the target does so
+    // again.
     brikks::Limits limits;
     limits.memory = std::size_t{8} << 20;
     limits.out_of_time = [asked = 0]() mutable { return ++asked > 10; };

@@ -1,4 +1,4 @@
-// What must be true of the ink of any sheet, and of what is decided by it.
+// Checks what must be true of the ink of any sheet, and of what is decided by it.
 #pragma once
 
 #include "reading/decide.hpp"

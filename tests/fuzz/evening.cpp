@@ -1,5 +1,5 @@
-// The histories of whatever dice and sheets can be read: the log or the record, then the sheets of the players in their
-// order, each after a line "---".
+// Finds the histories of whatever dice and sheets can be read. The input is the log or the record, then the sheets of
+// the players in their order, each after a line "---".
 #include "documents/game.hpp"
 #include "documents/sheet.hpp"
 #include "documents/source.hpp"
@@ -57,7 +57,8 @@ void fuzz::target(std::string_view bytes) {
             return;
     }
 
-    // Counted, not timed, so that an input that once broke it does so again.
+    // Counts how often the time is asked for instead of measuring it, so that an input that broke the target does so
+    // again.
     brikks::Limits limits;
     limits.memory = std::size_t{8} << 20;
     limits.out_of_time = [asked = 0]() mutable { return ++asked > 30; };

@@ -1,4 +1,4 @@
-// libFuzzer's way in. An exception ends the fuzzer, which then keeps the bytes.
+// Passes each input of libFuzzer to the target. An exception ends the fuzzer, which then keeps the input.
 #include <cstddef>
 #include <cstdint>
 

@@ -1,4 +1,4 @@
-// Any ink at all becomes a sheet, with questions about what is doubtful.
+// Decides whatever ink the bytes give. It becomes a sheet, with questions about what is doubtful.
 #include "fuzz/bytes.hpp"
 #include "fuzz/deciding.hpp"
 #include "fuzz/target.hpp"
@@ -30,7 +30,7 @@ void fuzz::target(std::string_view input) {
         ink.extra.resize(15);
     ink.outlines = bytes.byte() % 4 != 0;
 
-    const double most = bytes.byte() % 2 == 0 ? 1 : reading::most_odds; // all doubtful, or not
+    const double most = bytes.byte() % 2 == 0 ? 1 : reading::most_odds; // with odds up to 1 everything is doubtful
     const auto odds = [&](double& value) { value = bytes.from(-most, most); };
     for (auto* grid : {&ink.squares, &ink.minis})
         for (auto& row : *grid)

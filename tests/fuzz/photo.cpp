@@ -1,4 +1,4 @@
-// Any picture with markers anywhere, of a page with anything anywhere, is straightened and read without harm.
+// Straightens and reads any picture with markers anywhere, of a page with anything anywhere, without harm.
 #include <cmath>
 
 #include "fuzz/bytes.hpp"
@@ -22,7 +22,7 @@ layout::SheetKind kind_of(int byte) {
     return kind;
 }
 
-// All boxes of a page.
+// Returns all boxes of a page.
 std::vector<Box*> boxes_of(layout::SheetGeometry& page) {
     std::vector<Box*> boxes = {&page.total};
     const auto add = [&](auto& more) {
@@ -42,7 +42,7 @@ std::vector<Box*> boxes_of(layout::SheetGeometry& page) {
     return boxes;
 }
 
-// As read_geometry accepts it.
+// Moves boxes to any places that read_geometry accepts.
 void move_some(layout::SheetGeometry& page, fuzz::Bytes& bytes) {
     const std::vector<Box*> boxes = boxes_of(page);
     const Box& a1 = page.squares[0][0];
@@ -53,7 +53,7 @@ void move_some(layout::SheetGeometry& page, fuzz::Bytes& bytes) {
     }
 }
 
-// Strokes of a pen on what is printed.
+// Draws strokes of a pen on the printed page.
 void draw_some(reading::DrawnSheet& drawn, fuzz::Bytes& bytes) {
     drawn.width = bytes.from(0.5, 6);
     drawn.dark = bytes.from(0.05, 1);
@@ -78,11 +78,11 @@ void draw_some(reading::DrawnSheet& drawn, fuzz::Bytes& bytes) {
     }
 }
 
-// Lit by chance, with stains.
+// Returns the picture in random light, with random stains.
 reading::Picture picture_of(const reading::Raster& grey, fuzz::Bytes& bytes) {
     reading::Picture picture{grey.width, grey.height, {}};
     const double light = bytes.from(0, 1);
-    const int pen = bytes.byte() % 8; // a stain is so much of the picture
+    const int pen = bytes.byte() % 8; // how large the stains can be
     for (const float value : grey.values)
         picture.grey.push_back(static_cast<std::uint8_t>(light * value));
     for (int left = bytes.byte() % 32; left > 0; --left) {
@@ -108,7 +108,7 @@ void fuzz::target(std::string_view input) {
     reading::FoundSheet sheet;
     sheet.geometry = drawn.page;
     sheet.seen.fill(true);
-    const double off = how % 4 == 0 ? 0 : how % 4 == 1 ? 5 : 1000; // pixels
+    const double off = how % 4 == 0 ? 0 : how % 4 == 1 ? 5 : 1000; // how far the markers are moved, in pixels
     for (std::size_t i = 0; i < 4; ++i)
         for (std::size_t corner = 0; corner < 4; ++corner) {
             const reading::Point place = drawn.sheet.on_raster(drawn.page.markers[i].corners[corner]);
@@ -128,7 +128,7 @@ void fuzz::target(std::string_view input) {
         return expect(straight.refusal.has_value(), "a sheet without a reason is not there");
     for (const float grey : straight.grey.values)
         expect(grey >= 0 && grey < 256, "a grey that there is not");
-    // What is refused is not read; but its ink must do no harm either.
+    // A refused sheet is not read, but reading its ink must do no harm, either.
     const reading::SheetInk ink = read_ink(straight, sheet.geometry);
     expect_sound(ink);
     if (!straight.refusal)

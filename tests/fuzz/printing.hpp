@@ -1,4 +1,4 @@
-// What must be true of everything that is printed.
+// Checks what must be true of everything that is printed.
 #pragma once
 
 #include <string>
@@ -7,10 +7,10 @@
 
 namespace fuzz {
 
-// One JSON object, harmless in a terminal.
+// Checks that the object is valid JSON and harmless in a terminal.
 void expect_json(const documents::Json& object);
 
-// Whole lines, harmless in a terminal.
+// Checks that the text is whole lines and harmless in a terminal.
 void expect_lines(const std::string& text);
 
 } // namespace fuzz

@@ -1,4 +1,4 @@
-// What must be true of every reader.
+// Checks what must be true of every reader.
 #pragma once
 
 #include <initializer_list>
@@ -18,17 +18,19 @@ inline void expect(bool holds, const std::string& what) {
         throw Broken(what);
 }
 
-// A value or an error; messages in the order of their places, a few at most, and harmless where they are printed.
+// Checks that a reading has a value or an error, and only a few messages, which are in the order of their places and
+// harmless where they are printed.
 void expect_sound(const std::vector<base::Finding>& messages, bool has_value);
 
-// One of the forms that a value is written in.
+// A form in which a value is written, as text or as JSON.
 template <class Value>
 struct Form {
     std::string (*write)(const Value&);
     base::Reading<Value> (*read)(std::string_view);
 };
 
-// The reading is sound, and its value, written in each of the forms, reads back as the same value without a message.
+// Checks that the reading is sound, and that its value, written in each of the forms, reads back as the same value
+// without a message.
 template <class Value>
 void expect_round_trip(const base::Reading<Value>& reading,
                        std::initializer_list<Form<std::type_identity_t<Value>>> forms) {

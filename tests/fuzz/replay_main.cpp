@@ -1,4 +1,4 @@
-// Runs the target on every file in and below the folders: the seeds of its corpus, and every input that once broke it.
+// Runs the target on every file in the folders and below: the seeds of its corpus, and every input that once broke it.
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -9,13 +9,14 @@
 
 namespace {
 
-// Without a byte after the last one, so that the address sanitizer sees any read past the end.
+// Returns the bytes of a file, with no byte after the last one, so that the address sanitizer sees any read past the
+// end.
 std::vector<char> content(const std::filesystem::path& path) {
     std::ifstream in(path, std::ios::binary);
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
-// Whether the target survived.
+// Runs the target on a file. False if the target threw an exception.
 bool replay(const std::filesystem::path& path) {
     const std::vector<char> bytes = content(path);
     try {

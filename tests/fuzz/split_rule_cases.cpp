@@ -1,5 +1,5 @@
 // split_rule_cases FOLDER FILE...: writes the input of each case of these files of tests/rules into a file of its own
-// in the folder, as the fuzzers want their seeds.
+// in the folder. The fuzzers use these files as seeds.
 #include <fstream>
 
 #include "support/cases.hpp"

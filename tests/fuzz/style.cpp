@@ -31,7 +31,7 @@ std::string object(const std::string& members) {
     return '{' + members + '}';
 }
 
-// The program itself only reads styles.
+// Writes a style as a file. The program itself only reads styles.
 std::string write_style(const print::Style& style) {
     std::string colours;
     for (const brikks::Colour colour : brikks::all_colours) {

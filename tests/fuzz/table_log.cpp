@@ -1,4 +1,4 @@
-// The log of brikks table, and the templates of records that are made from it.
+// Reads logs of brikks table, and makes templates of records from them.
 #include <utility>
 
 #include "fuzz/printing.hpp"
@@ -20,7 +20,7 @@ void write(const Event& event, TableLog& log, std::string& text) {
     apply(log, event);
 }
 
-// The log as if nobody had undone anything, and its text.
+// Returns the log as if nobody had undone anything, and its text.
 std::pair<TableLog, std::string> without_undo(const TableLog& log) {
     TableLog result;
     std::string text(table::log_heading);

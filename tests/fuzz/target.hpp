@@ -1,7 +1,8 @@
-// A fuzz target: what each program of this folder defines. It reads the bytes, which are anything at all, and throws
-// Broken when something does not hold; a crash, a hang or a sanitizer's report is a failure, too.
+// A fuzz target, which each program of this folder defines. It reads the bytes, which can be anything at all, and
+// throws Broken when something does not hold. A crash, a hang or a report of a sanitizer is a failure, too.
 //
-// With the sanitizers of clang the programs are fuzzers (libFuzzer); else they replay the files of the folders named to them.
+// With the sanitizers of clang the programs are fuzzers (libFuzzer). Otherwise they replay the files of the folders
+// named to them.
 #pragma once
 
 #include <stdexcept>

@@ -4,7 +4,7 @@
 
 namespace {
 
-// The program itself only reads words.
+// Writes words as a file. The program itself only reads words.
 std::string write_words(const print::Words& words) {
     std::string texts;
     for (std::size_t i = 0; i < words.texts.size(); ++i)

@@ -1,4 +1,4 @@
-// What the page asks and is answered, without a browser; twin.test.js compares all of it with the program.
+// Tests what the page asks and how it is answered, without a browser; twin.test.js compares all of it with the program.
 #include "page/answers.hpp"
 
 #include <doctest/doctest.h>
@@ -24,7 +24,7 @@ std::string sample(const std::string& name) {
     return content("samples/" + name);
 }
 
-// A sheet of tests/page/sheets.
+// Returns a sheet of tests/page/sheets.
 std::string sheet(const std::string& name) {
     return content("tests/page/sheets/" + name);
 }
@@ -127,12 +127,12 @@ TEST_CASE("the number of marked circles on paper contradicts the blocks") {
     CHECK(energy(9, 10) == "-xxxxxxxxx..................");
     CHECK(energy(9, 11) == "-xxxxxxxxxo.................");
     CHECK(energy(-1, 4) == "oooo........................");
-    CHECK(energy(9, 3) == "-xxxxxxxxx.................."); // crossed circles are marked circles
+    CHECK(energy(9, 3) == "-xxxxxxxxx.................."); // crossed circles count as circled, too
     CHECK(energy(99, 99) == "-xxxxxxxxxxxxxxxxxxxxxxxxxxx");
 }
 
 TEST_CASE("what would be right in another game is so with the same marks on paper") {
-    // Circle 1 was crossed out before the game, and 17 circles in it.
+    // Circle 1 was crossed out before the game, and 17 circles in the game.
     const auto notes = [](int players, int level, int crossed) {
         std::string text = sample("ana-outlines.txt");
         const auto replace = [&](const std::string& key, int value) {
@@ -243,7 +243,7 @@ TEST_CASE("a record is shown round by round, with its ranking") {
     const Json shown = ask(Json{{"ask", "record"}, {"text", sample("duel-evening.txt")}});
     CHECK(shown["verdict"]["verdict"] == "legal");
     CHECK(shown["legal_turns"] == true);
-    CHECK(shown["words"].size() == 2); // the winner, and the reason
+    CHECK(shown["words"].size() == 2); // who won, and why
     CHECK(shown["ranking"][0]["player"] == "Ana");
     const Json& moments = shown["moments"];
     CHECK(moments.size() == 24);
@@ -252,7 +252,7 @@ TEST_CASE("a record is shown round by round, with its ranking") {
     CHECK(moments[0]["players"][1]["block"] == "K1@g1");
     CHECK(moments[2]["rolls"] == Json{"K2", "K2"});
     CHECK(moments[2]["roller"] == 1);
-    CHECK(moments[5]["players"][1]["minis"] == Json{"c3"}); // Ana marked it
+    CHECK(moments[5]["players"][1]["minis"] == Json{"c3"}); // Ana drew this mini block on the sheet of Ben
     CHECK(moments[5]["players"][0]["minis"].empty());
     CHECK(moments[21]["players"][0]["kind"] == "bomb");
     CHECK(moments[21]["players"][0]["cells"].empty());
@@ -291,7 +291,7 @@ TEST_CASE("the dice of a seed, and what there is to know of the game") {
 
 TEST_CASE("a number of players that is only a guess does not speak against the sheets") {
     Json request = to_compare({sample("ana-outlines.txt"), sample("ben-outlines.txt")});
-    CHECK(ask(request)["game"]["verdict"] == "illegal"); // they are sheets of three players
+    CHECK(ask(request)["game"]["verdict"] == "illegal"); // the sheets are from a game of three players
     for (Json& sheet : request["sheets"])
         sheet["players_open"] = true;
     const Json open = ask(request);
@@ -348,7 +348,7 @@ TEST_CASE("a photo in a mirror is read, also with a marker that is hidden") {
     hidden = mirrored(hidden);
     pictures.photo = hidden;
     const Json refused = ask(Json{{"ask", "read"}}, pictures)["sheets"][0];
-    CHECK(refused["places"][0][0].get<double>() > hidden.width / 2.0); // as it is seen
+    CHECK(refused["places"][0][0].get<double>() > hidden.width / 2.0); // the places are those in the mirrored photo
     Json request = refused["form"];
     request["ask"] = "read";
     for (const Json& place : refused["places"])
@@ -393,14 +393,14 @@ TEST_CASE("two sheets of a photo") {
 TEST_CASE("the player shows where the markers are") {
     page::Pictures pictures = photo("ana.jpg");
     reading::Picture& picture = pictures.photo;
-    for (std::size_t y = 0; y < 200; ++y) // hides the upper left one
+    for (std::size_t y = 0; y < 200; ++y) // hides the upper left marker
         std::fill_n(picture.grey.begin() + static_cast<std::ptrdiff_t>(y) * picture.width, 200, std::uint8_t{205});
     const reading::Picture hidden = picture;
     const Json refused = ask(Json{{"ask", "read"}}, pictures)["sheets"][0];
     CHECK(refused["refusal"].get<std::string>().starts_with("the upper left marker cannot be seen"));
     REQUIRE(refused["places"].size() == 4);
     Json places = Json::array();
-    for (const Json& place : refused["places"]) // a finger is not exact
+    for (const Json& place : refused["places"]) // moves the places a little, because a finger is not exact
         places.push_back({{"x", place[0].get<double>() + 7}, {"y", place[1].get<double>() - 6}});
     pictures.photo = hidden;
     CHECK(refused["form"] == Json{{"players", 3}, {"level", 1}, {"duel", false}});

@@ -19,12 +19,12 @@ export async function launch() {
   return chromium.launch({ executablePath, args: ["--no-sandbox"] });
 }
 
-/** Starts a browser that keeps everything in a folder, for its next start. */
+/** Starts a browser that keeps everything in a folder, from which the next start reads it. */
 export async function launchFrom(folder) {
   return chromium.launchPersistentContext(folder, { ...phone, locale: "en", executablePath, args: ["--no-sandbox"] });
 }
 
-/** Opens a page that is ready; complaints has its errors, requests what it asked of a network. */
+/** Opens a page and waits until it is ready. `complaints` has its errors, `requests` what it asked of a network. */
 export async function open(browser, options = {}) {
   const context = await browser.newContext({ ...phone, locale: "en", ...options });
   await context.setOffline(true);
@@ -55,14 +55,14 @@ export async function readText(tab, text) {
   await settled(tab);
 }
 
-/** Lists the files below a folder of the project that have such a name. */
+/** Lists the files below a folder of the project whose names match `pattern`. */
 export async function filesIn(folder, pattern) {
   const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile() && pattern.test(entry.name))
     .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name))).sort();
 }
 
-/** Reads a file as text; undefined if it is not UTF-8, which no page is ever given. */
+/** Reads a file as text; undefined if it is not UTF-8, because a page is never given such a file. */
 export async function textOf(file) {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(await readFile(path.resolve(root, file)));
@@ -71,7 +71,7 @@ export async function textOf(file) {
   }
 }
 
-/** Imports a module of the page, with those that it imports; it must do without a document. */
+/** Imports a module of the page with the modules that it imports. The module must do without a document. */
 export function moduleOf(file) {
   const script = execFileSync("esbuild", [path.join(root, file), "--bundle", "--format=esm"], { encoding: "utf8" });
   return import(`data:text/javascript,${encodeURIComponent(script)}`);

@@ -1,4 +1,5 @@
-// The page in Firefox and WebKit: the same answers as the program's, a sheet entered by hand, and kept.
+// Tests the page in Firefox and WebKit: it gives the same answers as the program, and a sheet that is entered by hand
+// is kept.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -11,7 +12,7 @@ import { pointsOf, enter, toEnter } from "./entering.js";
 import { compare, compareTable, printed, tables } from "./twin.js";
 import { firefox, webkit } from "./webdriver.js";
 
-/** Waits until the first element of the page has that value. */
+/** Waits until the data attribute `key` of the root element of the page has this value. */
 async function until(browser, key, value) {
   for (const end = performance.now() + 30_000; (await browser.evaluate((key) => document.documentElement.dataset[key], key)) !== value; await sleep(20))
     assert.ok(performance.now() < end, `never ${key}: ${value}`);
@@ -20,7 +21,8 @@ async function until(browser, key, value) {
 async function ready(browser) {
   await until(browser, "ready", "true");
   await browser.evaluate(() => {
-    const { dataset } = document.documentElement; // since a variable of this script would not outlive it
+    // A variable of this script would not outlive it, so the complaints are kept in the document.
+    const { dataset } = document.documentElement;
     dataset.complaints = "";
     for (const type of ["error", "unhandledrejection", "securitypolicyviolation"])
       addEventListener(type, (event) => (dataset.complaints += `${type}: ${event.message ?? event.reason ?? event.blockedURI}\n`));

@@ -1,4 +1,5 @@
-// A whole finished sheet, entered by a hand: something that can tap(selector), drag(selectors) and wait until the page has settled().
+// Enters a whole finished sheet by a hand. A hand can tap(selector), drag(selectors) and wait until the page has
+// settled().
 
 const number = (name) => (Number(name.slice(1)) - 1) * 10 + name.charCodeAt(0) - 97;
 const nextTo = (a, b) => Math.abs(number(a) - number(b)) === 10 || (Math.abs(number(a) - number(b)) === 1 && a.slice(1) === b.slice(1));
@@ -9,7 +10,7 @@ function path(cells) {
     const way = walk([first], cells);
     if (way) return way;
   }
-  // The T: to the end of an arm, back, and on.
+  // A T cannot be drawn in one line: the finger goes to the end of an arm, back, and on.
   const middle = cells.find((cell) => cells.filter((other) => nextTo(cell, other)).length === 3);
   const [one, two, three] = cells.filter((cell) => cell !== middle);
   return [one, middle, two, middle, three];
@@ -27,7 +28,7 @@ function walk(way, cells) {
 
 const square = (name) => `[data-square="${name}"]`;
 
-/** Lists the marks to enter of a sheet that `show` has read. */
+/** Lists the marks to enter for a sheet that `show` has read. */
 export function toEnter({ sheet, steps }) {
   const count = (marks, mark) => (marks === undefined ? undefined : [...marks].filter((each) => each === mark).length);
   const duel = sheet.variant === "duel";
@@ -55,7 +56,10 @@ export async function enter(hand, { players, level, blocks, minis, crossed, extr
   await hand.settled();
 }
 
-/** Finds in the page where a finger touches these elements, and scrolls the page so that it can. */
+/**
+ * Finds the points in the page where a finger touches these elements. Scrolls the page if a finger could not reach
+ * them.
+ */
 export async function pointsOf(selectors) {
   const elements = selectors.map((selector) => document.querySelector(selector));
   const missing = selectors.filter((_, index) => !elements[index]?.getClientRects().length);

@@ -1,11 +1,12 @@
-// Tests that every finished sheet can be entered by touch alone: the number of touches, and the time that the page takes.
+// Tests that every finished sheet can be entered by touch alone. Measures the number of touches, and the time that the
+// page takes.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { filesIn, launch, open, settled, textOf } from "./browser.js";
 import { pointsOf, enter, toEnter } from "./entering.js";
 
 const mostTouches = 40;
-const hands = 3; // at a time: a page mostly waits for its next frame
+const hands = 3; // run at the same time, because a page mostly waits for its next frame
 
 let browser;
 before(async () => (browser = await launch()));
@@ -26,7 +27,10 @@ class Finger {
     return this.session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
   }
 
-  /** Acts, and returns the element that the event had instead of the selector's; undefined if it was as it should be. */
+  /**
+   * Calls `act`. Returns undefined if the event hit the element of the selector; otherwise returns the element that it
+   * hit, or "nothing".
+   */
   async missed(event, selector, act) {
     await this.tab.evaluate(([event, selector]) => {
       globalThis.seen = new Promise((resolve) =>
@@ -36,7 +40,9 @@ class Finger {
     return this.tab.evaluate(() => Promise.race([globalThis.seen, new Promise((resolve) => setTimeout(resolve, 3000, "nothing"))]));
   }
 
-  /** Taps; again, as a finger would, if Chromium drops the tap, as it does now and then when the machine is busy. */
+  /**
+   * Taps an element. Tries again, as a finger would, if Chromium drops the tap, which happens when the machine is busy.
+   */
   async tap(selector) {
     ++this.touches;
     for (let attempt = 1; ; ++attempt) {
@@ -64,7 +70,7 @@ class Finger {
   }
 }
 
-/** The finished sheets of the project whose blocks are known (crosses and colours do not tell); each counts once. */
+/** Returns the finished sheets of the project whose blocks are known (crosses and colours do not tell), each once. */
 async function finishedSheets(tab) {
   const sheets = new Map();
   for (const file of [...(await filesIn("tests/cases", /\.(txt|json)$/)), ...(await filesIn("samples", /^(?!unfinished).*\.(txt|json)$/))]) {

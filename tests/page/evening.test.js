@@ -1,4 +1,4 @@
-// Tests the screen of the table by touch: who plays, rolls, bombs, players who are out, the end, and games before.
+// Tests the screen of the table by touch: who plays, rolls, bombs, players who are out, the end, and earlier games.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -23,7 +23,7 @@ const log = async (tab) => (await kept(tab)).at(-1).log;
 const text = (tab) => tab.locator("#rolled-text").innerText();
 let clock = 0;
 
-/** Taps, a second after the last tap, and waits until the log has grown. */
+/** Taps a second after the last tap, and waits until the log has grown. */
 async function tap(tab, selector) {
   const lengthOf = () => JSON.parse(localStorage.brikks).games.map((game) => game.log).join("").length;
   const length = await tab.evaluate(lengthOf);
@@ -42,7 +42,7 @@ async function begin(tab, names, { duel = false } = {}) {
   await tab.waitForSelector("#at-table", { state: "visible" });
 }
 
-/** What the program makes of a log. */
+/** Returns the record that the program makes of a log. */
 function record(log) {
   const file = path.join(folder, "evening.log");
   writeFileSync(file, log);
@@ -67,7 +67,7 @@ test("an evening of three, with a reload in the middle", async () => {
   await tap(tab, "#bomb-2");
   assert.match(await text(tab), /Cleo crosses out the bomb worth 1/);
   assert.equal(await tab.isDisabled("#bomb-2"), true);
-  assert.equal(await tab.isVisible("#roll-again"), false); // the bomb kept the roll
+  assert.equal(await tab.isVisible("#roll-again"), false); // the bomb means that the roll was kept
   await tap(tab, "#table-undo");
   assert.match(await text(tab), /Undone: the bomb of Cleo/);
   const before = await log(tab);
@@ -78,7 +78,7 @@ test("an evening of three, with a reload in the middle", async () => {
   assert.match(await text(tab), /^Round 2, Ben, the "first": [A-Z]\d/);
   assert.equal(await tab.locator("#at-table").innerText(), shown);
   assert.equal(await log(tab), before);
-  for (let round = 3; round <= 5; ++round) await tap(tab, "#roll"); // one touch each
+  for (let round = 3; round <= 5; ++round) await tap(tab, "#roll"); // each round takes one touch
   assert.equal(await tab.locator("#rounds li").count(), 5);
   await tap(tab, "#out-0");
   assert.match(await text(tab), /Ana is out. Still in/);

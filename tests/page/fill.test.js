@@ -1,4 +1,5 @@
-// Tests that the page says of sheets and the dice of their game what `brikks fill --json` prints, and shows it.
+// Tests that the page says about sheets and the dice of their game what `brikks fill --json` prints, and that it shows
+// this.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -23,7 +24,9 @@ const names = ["ana", "ben", "cleo"];
 const evening = await textOf("samples/evening.log");
 const sheets = await Promise.all(names.map((name) => textOf(`samples/${name}-outlines.txt`)));
 
-/** What the page and the program say of these texts, which for the program are the files 1, 2 and so on. */
+/**
+ * Returns what the page and the program say about these texts. The program reads them from files named 1, 2 and so on.
+ */
 async function both(log, texts, language = "en") {
   writeFileSync(path.join(folder, "evening.log"), log);
   const files = texts.map((text, index) => String(index + 1));

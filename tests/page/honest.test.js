@@ -15,7 +15,7 @@ const tapAll = async (tab, ...squares) => {
   for (const square of squares) await tab.tap(`[data-square="${square}"]`);
 };
 
-// Paper shows neither the order of its blocks nor squares beside its grid.
+// On paper, neither the order of the blocks nor squares beside the grid can be wrong.
 const notOnPaper = ["fall", "inside"];
 
 test("each mistake that paper can show is found on a sheet entered by hand", { timeout: 600_000 }, async (context) => {

@@ -1,5 +1,5 @@
-// Tests the folder for web hosts: phones can install it as an app, it works offline, a new version takes over and keeps
-// what was entered, and nothing is asked of anybody but its host.
+// Tests the folder for web hosts: phones can install the page as an app, it works offline, a new version takes over and
+// keeps what was entered, and the page asks nothing of anybody but its host.
 import assert from "node:assert/strict";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
 
-process.env.PW_EXPERIMENTAL_SERVICE_WORKER_NETWORK_EVENTS = "1"; // to see the requests of the service worker, too
+process.env.PW_EXPERIMENTAL_SERVICE_WORKER_NETWORK_EVENTS = "1"; // shows the requests of the service worker, too
 const { launchFrom, readText, ready, root, settled, textOf } = await import("./browser.js");
 
 const built = process.env.BRIKKS_SITE ?? path.join(root, "build/page/brikks-site");
@@ -15,7 +15,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "brikks-"));
 const site = path.join(folder, "site");
 const types = { html: "text/html; charset=utf-8", js: "text/javascript", png: "image/png", webmanifest: "application/manifest+json" };
 
-/** A web host that has the folder as /games/. */
+/** Makes a web host that has the folder as /games/. */
 function host() {
   return createServer(({ url }, response) => {
     const name = /^\/games\/([\w.-]*)$/.exec(url)?.[1];
@@ -35,12 +35,12 @@ const stop = (server) => new Promise((resolve) => {
 });
 
 let server = host();
-const requests = new Set(); // their origins
+const requests = new Set(); // the origins of the requests
 const complaints = [];
 let port;
 let context;
 
-/** Starts the browser, with all that it kept, and opens the page. */
+/** Starts the browser with all that it kept, and opens the page. */
 async function start() {
   context = await launchFrom(path.join(folder, "profile"));
   context.on("request", (request) => requests.add(new URL(request.url()).origin));
@@ -121,7 +121,7 @@ test("a new version takes over at the next start, and keeps the sheets", async (
   await tab.evaluate(async () => {
     while (!(await navigator.serviceWorker.getRegistration()).waiting) await new Promise((resolve) => setTimeout(resolve, 50));
   });
-  assert.equal((await caches(tab)).length, 2); // the old one serves as long as it is shown
+  assert.equal((await caches(tab)).length, 2); // the old version serves as long as it is shown
   await tab.reload();
   await ready(tab);
   assert.equal(await edition(tab), undefined);

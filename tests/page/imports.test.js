@@ -15,7 +15,7 @@ function importsOf(code) {
   return [...code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"\.\/(\w+)"/g)].map(([, name]) => name);
 }
 
-/** Finds the circles of imports: each as the names on the way from a module back to itself. */
+/** Finds the circles of imports. A circle is a list of the names on the way from a module back to itself. */
 function circlesOf(modules) {
   const circles = [];
   const finished = new Set();

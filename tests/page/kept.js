@@ -1,6 +1,6 @@
-// Sheets as localStorage keeps them, for tests.
+// Sheets and games as localStorage keeps them, for tests.
 
-/** A sheet as the page keeps it. */
+/** Makes a sheet as the page keeps it. */
 export function sheet(other = {}) {
   return {
     id: "1-2", player: "Ana", players: 2, level: 2, duel: false, strictBombs: false, blocks: [[0, 1, 10, 11]], loose: [], minis: [],
@@ -9,12 +9,12 @@ export function sheet(other = {}) {
   };
 }
 
-/** A game that is over, as the page keeps it. */
+/** Makes a game that is over, as the page keeps it. */
 export function played(other = {}) {
   return { id: "5-5", at: 6, duel: false, players: [{ name: "Ana", total: 50 }, { name: "Ben", total: null }], winners: [0], record: "", isSupposed: false, ...other };
 }
 
-/** Fields of such a game that no page writes. */
+/** Fields of a game that is over, with values that no page writes. */
 export const brokenPlayed = {
   "a time that is a text": { at: "x" },
   "players that are texts": { players: ["Ana", "Ben"] },
@@ -35,7 +35,7 @@ const decided = (other) => photo({ decision: { ...decision, ...other } });
 const note = { rule: "", severity: "note", message: "a", line: null, cells: [] };
 const question = { text: "a", about: [], cells: [], choices: [] };
 
-/** Fields that no page writes. */
+/** Fields of a sheet, with values that no page writes. */
 export const brokenSheets = {
   "rows that are a number": { rowsWritten: 5 },
   "rows that are an object": { rowsWritten: {} },

@@ -1,4 +1,5 @@
-// Tests of what localStorage kept, which may be anything: whatever can be used is used, and the rest is moved aside.
+// Tests the reading of localStorage, which may contain anything: whatever can be used is used, and the rest is moved
+// aside.
 import assert from "node:assert/strict";
 import { webcrypto } from "node:crypto";
 import { test } from "node:test";
@@ -8,7 +9,7 @@ import { brokenPlayed, brokenSheets, played, sheet } from "./kept.js";
 globalThis.crypto ??= webcrypto;
 const { backupOf, Keeper, keptIn } = await moduleOf("templates/page/kept.ts");
 
-/** A localStorage with this text; broken() is what was moved aside. */
+/** Makes a localStorage with this text. kept() returns its text, and broken() what was moved aside. */
 function place(text) {
   const texts = new Map(text === undefined ? [] : [["brikks", text]]);
   const storage = {
@@ -40,7 +41,7 @@ test("what was kept is loaded as it was", () => {
   new Keeper(() => storage).save(kept);
   assert.deepEqual(new Keeper(() => storage).load(), kept);
   for (const [old, screen] of [["dice", "table"], ["compare", "results"], ["x", "sheet"]]) assert.equal(load({ ...kept, screen: old }).screen, screen);
-  const older = load({ sheets: [{ player: "Ana" }] }); // by a page with fewer fields
+  const older = load({ sheets: [{ player: "Ana" }] }); // written by an older page with fewer fields
   assert.deepEqual([older.isWhole, older.sheets[0].player, older.sheets[0].level], [true, "Ana", 2]);
 });
 
@@ -76,7 +77,7 @@ test("there is always a current sheet", () => {
 const none = { removed: [], rolls: [], games: [], gameShown: "", played: [], current: 0, screen: "sheet", language: "" };
 const names = (kept) => kept.sheets.map(({ id, player }) => `${id} ${player}`);
 
-/** Two tabs that begin with the same sheets, 1 and 2. */
+/** Opens two tabs that begin with the same sheets, 1 and 2. */
 function twoTabs() {
   const { storage, kept, broken } = place(JSON.stringify({ sheets: [sheet({ id: "1", player: "A" }), sheet({ id: "2", player: "B" })] }));
   const tabs = [0, 1].map(() => {
@@ -98,7 +99,7 @@ test("two tabs keep the work of both, even before they hear of each other", () =
   one.kept.sheets.push(sheet({ id: "3", player: "Cleo" }));
   one.keeper.save(one.kept);
   two.kept.sheets.splice(0, 1);
-  two.keeper.save(two.kept); // the first one has not changed it since
+  two.keeper.save(two.kept); // the first tab has not changed sheet 1 since
   assert.deepEqual(names(JSON.parse(text())), ["2 Ben", "3 Cleo"]);
   one.change("3", { player: "Cem" });
   assert.deepEqual(names(one.kept), ["2 Ben", "3 Cem"]);
@@ -117,7 +118,7 @@ test("a log that two tabs went on with is kept twice, and one that only grew onc
   put(one, game("x", "a\n"));
   two.keeper.takeUp(two.kept);
   put(two, game("x", "a\nb\n"));
-  put(one, game("x", "a\n"), game("y", "c\n")); // it has not heard of the other one yet
+  put(one, game("x", "a\n"), game("y", "c\n")); // the first tab does not know of line b yet
   assert.deepEqual(logs(), ["a\nb\n", "c\n"]);
   put(two, game("x", "a\nd\n"));
   assert.deepEqual(logs(), ["a\nb\n", "a\nd\n", "c\n"]);
@@ -136,7 +137,7 @@ test("games that are over: two tabs keep those of both, and what one removes is 
   two.keeper.takeUp(two.kept);
   put(two, ...two.kept.played.filter(({ id }) => id !== "b"));
   assert.deepEqual(ids(), ["a!"]);
-  put(one, ...one.kept.played); // it has not changed the one that is gone
+  put(one, ...one.kept.played); // the first tab has not changed the game that the second one removed
   assert.deepEqual(ids(), ["a!"]);
 });
 
@@ -168,7 +169,7 @@ test("what another tab has kept is not taken over if it is damaged", () => {
   assert.deepEqual([names(JSON.parse(text())), broken()], [["1 A", "2 B"], '{"sheets":[7]}']);
 });
 
-/** A storage with room for so many characters. */
+/** Makes a storage with room for `room` characters. */
 function limited({ storage }, room) {
   const setItem = (name, value) => {
     const others = ["brikks", "brikks-broken", "brikks-steps"].filter((each) => each !== name);
@@ -182,14 +183,14 @@ function limited({ storage }, room) {
 test("the only copy of a damaged text is never lost", () => {
   const damaged = JSON.stringify({ sheets: [sheet({ level: 9, player: "x".repeat(3000) })] });
   const own = place(damaged);
-  const keeper = new Keeper(() => limited(own, 5000)); // no room for a copy
+  const keeper = new Keeper(() => limited(own, 5000)); // no room for a copy of the damaged text
   const kept = keeper.load();
   assert.equal(own.kept(), damaged);
   assert.deepEqual([keeper.trouble.damaged, keeper.trouble.isRefused], [damaged, false]);
   kept.sheets = [sheet()];
   keeper.save(kept);
-  assert.deepEqual([own.kept(), keeper.trouble.isRefused], [damaged, true]); // the player is told
-  keeper.dismiss(); // the player has saved it
+  assert.deepEqual([own.kept(), keeper.trouble.isRefused], [damaged, true]); // the page tells the player
+  keeper.dismiss(); // the player has saved the damaged text
   keeper.save(kept);
   assert.deepEqual([JSON.parse(own.kept()).sheets[0].player, keeper.trouble], ["Ana", { isRefused: false, hasNoRoom: false, damaged: "" }]);
 });

@@ -1,5 +1,6 @@
-// Kills the tab at random moments while sheets are entered and dice are rolled. After that, everything that was shown is
-// there. BRIKKS_KILLS says how often (30, with BRIKKS_FULL 1000), BRIKKS_SEED repeats a run as far as times allow.
+// Kills the tab at random moments while sheets are entered and dice are rolled, and checks that everything that was
+// shown is still there. BRIKKS_KILLS is the number of kills (by default 30, with BRIKKS_FULL 1000). BRIKKS_SEED repeats
+// a run as far as times allow.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -11,18 +12,18 @@ const kills = Number(process.env.BRIKKS_KILLS ?? (process.env.BRIKKS_FULL ? 1000
 const seed = Number(process.env.BRIKKS_SEED ?? Date.now() % 1e6);
 
 let state = seed;
-/** A random number below `end`. */
+/** Returns a random number below `end`. */
 function random(end) {
   state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
   return Math.floor((state / 2 ** 32) * end);
 }
 
-/** In the page: tells what is shown whenever that has changed. */
+/** Runs in the page: tells what is shown whenever it has changed. */
 function watch() {
   const all = (selector) => [...document.querySelectorAll(selector)];
   let last = "";
   const tell = () => {
-    // A finger on the grid shows what it would draw; nothing is promised before it is lifted.
+    // While a finger is on the grid, the page shows what it would draw. Nothing is promised before it is lifted.
     if (!document.documentElement.dataset.ready || document.querySelector("#grid .preview")) return;
     const shown = JSON.stringify({
       count: all("#sheets .tab:not(.add)").length,
@@ -38,7 +39,7 @@ function watch() {
   new MutationObserver(tell).observe(document, { subtree: true, childList: true, attributes: true });
 }
 
-/** In the page: what is kept of the sheets, in the words of `watch`. */
+/** Runs in the page: returns the sheets that are kept, in the form of `watch`. */
 function keptSheets() {
   const name = (square) => "abcdefghij"[square % 10] + (Math.floor(square / 10) + 1);
   const { sheets } = JSON.parse(localStorage.brikks ?? '{"sheets":[]}');
@@ -48,11 +49,11 @@ function keptSheets() {
 const blank = { squares: [], bombs: null };
 const text = JSON.stringify;
 
-/** What was shown last: all sheets, and the last four rolls. It hears of each change. */
+/** Knows what was shown last: all sheets, and the last four rolls. hear() takes each change. */
 class Shown {
   sheets = [blank];
   rolls = [];
-  mayChange = { sheets: false, rolls: false }; // true if something was done whose effect was not shown yet
+  mayChange = { sheets: false, rolls: false }; // true if something was done and its effect was not shown yet
   index = 0;
 
   hear({ count, index, sheet, rolls }) {
@@ -66,7 +67,7 @@ class Shown {
     this.rolls = rolls;
   }
 
-  /** Checks what is there after a kill: it is what was shown, or one step further if that step was begun. */
+  /** Checks what is there after a kill: what was shown, or one step further if that step was begun. */
   check(sheets, rolls) {
     const where = `shown ${text(this.sheets)} and ${text(this.rolls)}, kept ${text(sheets)} and ${text(rolls)}`;
     if (text(rolls) !== text(this.rolls)) {
@@ -91,7 +92,7 @@ async function act(tab, shown) {
   if (kind < 6) {
     await press("#roll");
     for (let wait = 0; wait < 20 && shown.mayChange.rolls; ++wait) await sleep(10);
-    await sleep(random(2) * 400); // a second tap within 400 ms is none
+    await sleep(random(2) * 400); // a tap within 400 ms of the one before does nothing
   } else if (kind < 14) {
     const [x, y] = await tab.evaluate(([column, row]) => {
       const cell = document.querySelector(`[data-square="${"abcdefghij"[column]}${row + 1}"]`);
@@ -111,7 +112,10 @@ async function act(tab, shown) {
   shown.mayChange[part] = false;
 }
 
-/** Kills the processes of the tabs of a browser, and waits until the browser knows that: it would use one of them again. */
+/**
+ * Kills the processes of the tabs of a browser, and waits until the browser knows that. Otherwise the browser would use
+ * one of them again.
+ */
 async function killTabs(session) {
   const tabs = async () => (await session.send("SystemInfo.getProcessInfo")).processInfo.filter(({ type }) => type === "renderer").map(({ id }) => id);
   const killed = await tabs();
@@ -119,7 +123,7 @@ async function killTabs(session) {
     try {
       process.kill(id, "SIGKILL");
     } catch {
-      // It has just ended.
+      // The process has just ended.
     }
   for (let wait = 0; wait < 200 && (await tabs()).some((id) => killed.includes(id)); ++wait) await sleep(10);
 }
@@ -160,7 +164,7 @@ test("nothing that was shown is lost when the tab is killed", { timeout: kills *
         if (!isOver && !/crashed|closed|detached|destroyed/i.test(error.message)) throw error;
       }
       await killed;
-      await sleep(20); // until the last message of the tab has come
+      await sleep(20); // the last message of the tab may still be on its way
       await Promise.race([tab.close(), sleep(5000)]); // a tab that was killed does not always answer
     }
   } finally {

@@ -1,4 +1,5 @@
-// Promises of the page: offline, nothing lost, nothing run that was entered, usable by everybody.
+// Tests the promises of the page: it works offline, loses nothing, runs nothing that was entered, and can be used by
+// everybody.
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
@@ -125,7 +126,7 @@ test("a file counts as it was read until something is changed", async () => {
     const shown = await tab.textContent("#findings");
     assert.match(await status(tab), /illegal/, file);
     assert.ok(await tab.locator(`#findings [data-rule="${file}"]`).count() > 0);
-    await tab.fill("#player", "Zoe"); // is no mark
+    await tab.fill("#player", "Zoe"); // a name is no mark, so the file still counts as it was read
     await tab.tap("#undo");
     await settled(tab);
     await tab.reload();
@@ -166,7 +167,7 @@ test("two tabs with the page keep the sheets of both", async () => {
   await tab.tap(".tab.add");
   await tapAll(tab, "b1");
   await settled(tab);
-  await other.waitForSelector(".tab >> nth=2"); // the other's sheet, beside its own and the new one
+  await other.waitForSelector(".tab >> nth=2"); // its own sheet, that of the other page, and the tab that adds one
   await tapAll(other, "c1");
   await tab.waitForFunction(() => JSON.parse(localStorage.brikks).sheets.length === 2);
   await tapAll(tab, "d1");
@@ -178,7 +179,7 @@ test("two tabs with the page keep the sheets of both", async () => {
   await other.waitForSelector('[data-square="f1"].loose');
   await tapAll(other, "h1");
   await tab.waitForSelector('[data-square="h1"].loose');
-  await tab.tap("#undo"); // its own step
+  await tab.tap("#undo"); // undoes only the step of this tab
   assert.deepEqual(await tab.evaluate(() => JSON.parse(localStorage.brikks).sheets[0].loose), [0, 2, 7]);
   await context.close();
 });
@@ -215,7 +216,7 @@ test("what one tap removes is said, and comes back with another one", async () =
   await tab.tap("#notice button");
   assert.equal(await tab.inputValue("#player"), "Ana");
   await tab.tap("#remove");
-  await tab.tap(".tab.add"); // ends the notice
+  await tab.tap(".tab.add"); // adding a sheet ends the notice
   assert.equal(await tab.textContent("#notice"), "");
   await tab.reload();
   await ready(tab);
@@ -258,7 +259,7 @@ test("a roll outlives a reload and a second tap, and the rolls before it are sho
 
 test("a tap while the dice are still rolling is no roll", async () => {
   const { tab, context } = await open(browser);
-  await tab.addInitScript(() => { // a worker that is busy
+  await tab.addInitScript(() => { // makes the worker slow
     const { postMessage } = Worker.prototype;
     Worker.prototype.postMessage = function (message, ...rest) {
       setTimeout(() => postMessage.call(this, message, ...rest), message.request?.includes('"ask":"roll"') ? 1500 : 0);
@@ -285,7 +286,7 @@ test("going back leads from another screen to the sheet", async () => {
   await tab.waitForSelector("#screen-sheet", { state: "visible" });
   await tab.tap("#go-table");
   await tab.tap("#go-sheet");
-  await tab.tap("#go-table"); // perhaps before the browser went back
+  await tab.tap("#go-table"); // this may come before the browser went back
   await tab.waitForTimeout(300);
   assert.equal(await screen(), "table");
   assert.equal(await tab.evaluate(() => history.length), length + 1);
@@ -380,7 +381,10 @@ test("in French a space is before the colon", async () => {
   await context.close();
 });
 
-/** Measures the layout: squares that are not square or rows apart, and how much too wide the page is. */
+/**
+ * Measures the layout: the number of squares that are not square or in line, how much too wide the page is, and the
+ * size of a square.
+ */
 const layout = (tab) => tab.evaluate(() => {
   const boxes = [...document.querySelectorAll("[data-square^=a]")].map((square) => square.getBoundingClientRect()).filter(({ width }) => width);
   const odd = boxes.filter((box, row) => Math.abs(box.width - box.height) > 0.6 || (row > 0 && Math.abs(box.top - boxes[row - 1].bottom) > 0.6));
@@ -394,7 +398,8 @@ test("phones on their side show the whole grid, and scroll", async () => {
     const { odd, tooWide, square } = await layout(tab);
     assert.deepEqual({ odd, tooWide }, { odd: 0, tooWide: 0 }, `${width} x ${height}`);
     assert.ok(square >= 24, `${width} x ${height}: squares of ${square}`);
-    const grid = await tab.locator("#grid").boundingBox(); // wherever the controls were scrolled to
+    // The grid stays in view, wherever the controls are scrolled to.
+    const grid = await tab.locator("#grid").boundingBox();
     const footer = await tab.locator("footer").boundingBox();
     assert.ok(grid.y >= 0 && grid.y + grid.height <= footer.y, `${width} x ${height}`);
     assert.ok(grid.x + grid.width < width * 0.6, `${width} x ${height}`);
@@ -507,7 +512,7 @@ test("a text of any kind is answered, and a value that is none is rejected", asy
 
 test("a worker that has gone is replaced", async () => {
   const { tab, context } = await open(browser);
-  await tab.addInitScript(() => { // seconds pass faster
+  await tab.addInitScript(() => { // makes seconds pass faster
     const { setTimeout } = globalThis;
     globalThis.setTimeout = (act, ms, ...rest) => setTimeout(act, ms === 1000 ? 50 : ms, ...rest);
   });
@@ -549,7 +554,7 @@ test("what was kept can be broken", async () => {
     }, kept);
     await tab.reload();
     await ready(tab);
-    await tapAll(tab, "h1"); // the page works
+    await tapAll(tab, "h1"); // checks that the page works
     assert.match(await name(tab, "h1"), /a cross/, kept);
     return tab.evaluate(() => localStorage.getItem("brikks-broken"));
   };
@@ -578,12 +583,12 @@ test("a sheet of crosses stays one", async () => {
   assert.match(await status(tab), /^✓legal.*Total: 50/);
   assert.match(await fileOf(tab), /notation: +crosses/);
   const before = await fileOf(tab);
-  await choose(tab, "crossed", 5); // a bar that the blocks do not say
+  await choose(tab, "crossed", 5); // the blocks do not say this number
   await settled(tab);
   assert.match(await fileOf(tab), /^energy: +-x{5}o{8} +o{5}\.+$/m);
   await tab.tap("#undo");
   assert.equal(await crossed(), 92);
-  await tapAll(tab, "a1"); // a cross
+  await tapAll(tab, "a1"); // takes away a cross
   await settled(tab);
   assert.equal(await crossed(), 91);
   assert.equal(await tab.getAttribute("#status", "class"), "illegal");
@@ -614,7 +619,7 @@ test("the answer about another sheet is not used for this one", async () => {
   const { tab, context } = await open(browser);
   await readText(tab, await textOf("samples/ana-outlines.txt"));
   await tab.fill("#text", await textOf("tests/cases/brikks/g004p1-crosses.txt"));
-  await tab.evaluate(async () => { // a key before the referee has answered
+  await tab.evaluate(async () => { // presses a key before the referee has answered
     const message = document.querySelector("#text-message");
     message.textContent = "";
     document.querySelector("#text-read").click();
@@ -649,7 +654,7 @@ test("a name counts as soon as it is typed, and Ctrl+Z in its field is about the
 test("what goes wrong is said in one sentence, and the page recovers", async () => {
   const { tab, context } = await open(browser, { locale: "de" });
   await readText(tab, await textOf("samples/ana-outlines.txt"));
-  await tab.evaluate(() => { // the next answer fails as if the module had stopped
+  await tab.evaluate(() => { // lets the next answer fail as if the module had stopped
     const { parse } = JSON;
     JSON.parse = (text, ...rest) => {
       if (!String(text).startsWith('{"sheet"')) return parse(text, ...rest);
@@ -664,7 +669,7 @@ test("what goes wrong is said in one sentence, and the page recovers", async () 
   await tab.fill("#player", "Ana");
   await settled(tab);
   assert.match(await status(tab), /^✓regelgerecht/);
-  await tab.addInitScript(() => { // as in the Lockdown Mode of iPhones
+  await tab.addInitScript(() => { // makes the page run as in the Lockdown Mode of iPhones
     const { Worker } = globalThis;
     globalThis.Worker = class extends Worker {
       constructor(address) {

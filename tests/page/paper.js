@@ -1,4 +1,4 @@
-// A sheet as it lies on the table, entered by hand with all its mistakes.
+// Enters a sheet as it lies on the table by hand, with all its mistakes.
 import { settled, textOf } from "./browser.js";
 
 const choose = (tab, name, value) => tab.tap(`label:has(input[name="${name}"][value="${value}"])`);
@@ -13,14 +13,14 @@ function regions(grid) {
   return marks;
 }
 
-/** Steps a count up or down until it is the wanted one. */
+/** Steps a count up or down until it is `wanted`. */
 async function stepTo(tab, label, wanted) {
   const row = tab.locator(`.stepper:has([data-word="${label}"])`);
   for (let now = Number(await row.locator(".count").textContent()); now !== wanted; now += Math.sign(wanted - now))
     await row.locator("button").nth(now < wanted ? 1 : 0).tap();
 }
 
-/** Enters what is on the paper of this file, on the empty sheet of an open page; parts: those that are entered. */
+/** Enters the sheet of a file on the empty sheet of an open page. `parts`: the parts to enter besides the grid. */
 export async function enterPaper(tab, file, parts = ["energy", "extra", "bombs", "claims"]) {
   const { sheet, grid } = await tab.evaluate((text) => globalThis.brikks.show(text), await textOf(file));
   const duel = sheet.variant === "duel";

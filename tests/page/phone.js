@@ -1,10 +1,11 @@
-// Measures the page on a phone whose processor is six times slower: node phone.js. It prints the first paint, when the page
-// is ready, and how long verdicts take on all samples and known cases. Not a test: another machine has other times.
+// Measures the page on a phone whose processor is six times slower: node phone.js. Prints the time to the first paint,
+// the time until the page is ready, and how long verdicts take on all samples and known cases. This is not a test,
+// because another machine has other times.
 import { pathToFileURL } from "node:url";
 import { filesIn, launch, page, phone, ready, textOf } from "./browser.js";
 
 const slower = 6;
-const median = (values) => values.sort((a, b) => a - b)[values.length >> 1]; // and sorts them
+const median = (values) => values.sort((a, b) => a - b)[values.length >> 1]; // also sorts the values
 const report = (what, values) => console.log(`${what}: median ${median(values).toFixed(0)} ms, worst ${values.at(-1).toFixed(0)} ms, of ${values.length}`);
 
 const browser = await launch();
@@ -19,7 +20,7 @@ async function open(rate) {
   return { context, tab };
 }
 
-/** Measures the milliseconds for each text, after a first one that is not counted. */
+/** Measures the milliseconds for each text. The first text is read once before, which does not count. */
 function verdicts(tab, texts) {
   return tab.evaluate(async (texts) => {
     const times = [];
@@ -38,7 +39,7 @@ for (const file of [...(await filesIn("samples", /\.(txt|json|log)$/)), ...(awai
   if (text !== undefined) texts.push(text);
 }
 
-// Chromium slows the page only, not its worker, where nearly all of the other times is spent: those are multiplied.
+// Chromium slows only the page, not its worker, where nearly all of the other times are spent. So those are multiplied.
 const paints = [];
 const readies = [];
 for (let run = 0; run < 9; ++run) {

@@ -1,4 +1,4 @@
-// Photos in the page: read as the program reads them, asked about, refused, and never harmful.
+// Tests photos in the page: they are read as the program reads them, asked about, refused, and never harmful.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -39,7 +39,8 @@ const publicRead = (tab, bytes, file) =>
 
 test("the same picture is read as the program reads it", async () => {
   const { tab, context } = await open(browser);
-  // PNG in grey, which every decoder opens alike; also turned, smaller and with parts that cannot be read.
+  // The photos are PNG in grey, which every decoder opens alike. Some are turned, smaller, or have parts that cannot be
+  // read.
   const changes = [
     { file: "ana.jpg" }, { file: "two.jpg" }, { file: "ana.jpg", turn: 1 }, { file: "ana.jpg", scale: 0.8 }, { file: "two.jpg", scale: 1.7 },
     { file: "ana.jpg", veils: [[410, 480, 90, 90, 0.85]] }, { file: "ana.jpg", veils: [[660, 700, 60, 60, 0.8]] },
@@ -107,7 +108,7 @@ test("what is doubtful pulses, is asked and is answered", async () => {
   await tab.tap("#question-choices .quiet");
   assert.equal(await tab.isHidden("#question-panel"), true);
   await tab.tap("#undo");
-  await tab.reload(); // in the middle
+  await tab.reload(); // reloads while questions are open
   await ready(tab);
   assert.equal(await tab.isVisible("#question-panel"), true);
   await tab.tap("#question-choices >> text=/^no/");
@@ -138,7 +139,7 @@ test("after a change by hand nothing is asked, and what was not changed stays do
   await context.close();
 });
 
-// An undecided sheet: an energy circle that cannot be read.
+// A photo that leaves the sheet undecided, because an energy circle cannot be read.
 const undecided = { file: "ana.jpg", veils: [[660, 700, 60, 60, 0.8]] };
 const choose = async (tab, name, value) => {
   await tab.tap(`label:has(input[name="${name}"][value="${value}"])`);
@@ -185,7 +186,7 @@ test("without room for the picture the doubts are kept all the same", async () =
 
 test("a photo becomes the sheet that it was opened for", async () => {
   const { tab, context } = await open(browser);
-  await tab.addInitScript(() => { // a slow module, when the photo has been read
+  await tab.addInitScript(() => { // makes the module slow after the photo was read
     const { postMessage } = Worker.prototype;
     Worker.prototype.postMessage = function (message, ...rest) {
       setTimeout(() => postMessage.call(this, message, ...rest), message.request?.includes('"seconds":0.1') ? 1500 : 0);
@@ -222,7 +223,7 @@ test("a hidden marker is refused, and can be shown", async () => {
   await tab.tap("#photo-report .main");
   await tab.waitForSelector(".ring");
   assert.equal(await tab.locator(".ring").count(), 4);
-  await tab.focus(".ring >> nth=0"); // its place is computed from the others
+  await tab.focus(".ring >> nth=0"); // the page computes the place of this ring from the others
   for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowUp"]) await tab.keyboard.press(key);
   await tab.tap("#photo-report .main");
   await settled(tab);
@@ -242,7 +243,7 @@ test("a sheet without markers is read where the player shows its corners", async
     const ring = await tab.locator(".ring").nth(index).boundingBox();
     await tab.mouse.move(ring.x + ring.width / 2, ring.y + ring.height / 2);
     await tab.mouse.down();
-    // A finger is some pixels beside it.
+    // A finger is some pixels beside the marker.
     const off = index % 2 ? 2 : -2;
     await tab.mouse.move(x + (place[0] * width) / 816 + off, y + (place[1] * width) / 816 - off, { steps: 3 });
     await tab.mouse.up();
@@ -276,7 +277,7 @@ test("what is no photo shows an error only", async () => {
   await assert.rejects(publicRead(tab, Buffer.from("x"), "x"));
   assert.equal(await tab.evaluate(() => window.hacked), undefined);
   assert.deepEqual(complaints, []);
-  await readPhoto(tab, sample("ana.jpg")); // as well as before
+  await readPhoto(tab, sample("ana.jpg")); // the page reads a photo as well as before
   assert.match(await status(tab), /^✓legal.*Total: 50/);
   await context.close();
 });

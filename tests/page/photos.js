@@ -8,8 +8,9 @@ export function sample(file) {
 }
 
 /**
- * Changes a sample photo into a PNG in grey. turn: quarters; mirrored: left and right change places; veils: [left, top, width,
- * height, how much of paper's grey].
+ * Changes a sample photo into a PNG in grey. `turn`: the number of quarter turns. `mirrored`: swaps left and right.
+ * `scale`: the factor of the size. `veils`: areas that are covered with the grey of paper, each as [left, top, width,
+ * height, share of this grey].
  */
 export async function drawn(tab, { file, turn = 0, mirrored = false, scale = 1, veils = [] }) {
   const base64 = await tab.evaluate(async ([base64, turn, mirrored, scale, veils]) => {

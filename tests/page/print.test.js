@@ -1,5 +1,5 @@
-// Tests that the page prints the same bytes as the program. The combinations of options are random; there are more of
-// them if BRIKKS_FULL is set.
+// Tests that the page prints the same bytes as the program. The combinations of options are random, and there are more
+// of them if BRIKKS_FULL is set.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { after, before, test } from "node:test";
@@ -37,7 +37,7 @@ async function onPage(words, options = {}) {
   return answer.document === undefined ? answer : { document: Buffer.from(answer.document, "base64") };
 }
 
-/** Returns the texts of those of the words that are files. */
+/** Returns the texts of the files that the words name. */
 async function filesAmong(words) {
   const files = words.filter((word) => /\.(txt|json)$/.test(word));
   return Promise.all(files.map(async (file) => ({ file, text: await textOf(file) })));
@@ -51,7 +51,7 @@ async function compare(words) {
   return expected.document?.toString("latin1", 0, 5) === "%PDF-";
 }
 
-/** Returns numbers below `end`, the same in each run. */
+/** Returns a function that gives numbers below `end`, the same in each run. */
 function dice(seed) {
   return (end) => {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
@@ -116,7 +116,8 @@ test("reports and rankings", async (context) => {
 test("a style and words of one's own", async () => {
   const files = ["templates/styles/ink.json", "templates/words/it.json"];
   await compare(["sheets", "--style", files[0], "--lang", files[1]]);
-  assert.match((await onPage(["sheets", "--style", files[0]])).refusal, /ink\.json.*there is no such file/); // it is not given
+  // The page was not given this file.
+  assert.match((await onPage(["sheets", "--style", files[0]])).refusal, /ink\.json.*there is no such file/);
 });
 
 test("words that are refused", async () => {

@@ -1,4 +1,5 @@
-// Questions to a worker (templates/page/requests.ts): each is answered or rejected, whatever becomes of the worker.
+// Tests questions to a worker (templates/page/requests.ts): each is answered or rejected, whatever becomes of the
+// worker.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -6,7 +7,7 @@ import { moduleOf } from "./browser.js";
 
 const { Requests } = await moduleOf("templates/page/requests.ts");
 
-/** Requests to workers that answer as `act` does, in turn. */
+/** Makes requests to workers. `act` decides how a worker answers a message. */
 function made(act) {
   const workers = [];
   const requests = new Requests(() => {
@@ -38,7 +39,7 @@ test("a question that failed is rejected, and the next one is answered", async (
   const good = requests.send({ text: "good" });
   await assert.rejects(bad, /unreachable/);
   assert.match((await good).answer, /good/);
-  await assert.rejects(requests.send({ text: 1n }), TypeError); // is no JSON
+  await assert.rejects(requests.send({ text: 1n }), TypeError); // a bigint cannot be written as JSON
 });
 
 test("a worker that has gone is replaced", async () => {
@@ -66,7 +67,7 @@ test("patience grows with the time limit, which has a default, and with the shee
     const { requests } = made(() => undefined);
     const begin = performance.now();
     await assert.rejects(requests.send(question), /the referee does not answer/);
-    const ms = performance.now() - begin; // one for each step, at least
+    const ms = performance.now() - begin; // a millisecond for each step, at least
     assert.ok(ms >= least, `${JSON.stringify(question)}: ${ms} ms, not ${least}`);
   }
 });

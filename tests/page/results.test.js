@@ -1,5 +1,5 @@
-// Tests the results: the geometry of the chart, the numbers of each player, the rounds of a record against the program, and
-// the screen with a record, a game and its picture.
+// Tests the results: the geometry of the chart, the numbers of each player, the rounds of a record compared with the
+// program, and the screen with a record, a game and its picture.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -20,7 +20,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-// ---- without a browser
+// ---- Without a browser
 
 test("steps are 1, 2 or 5 times a power of ten, and no smaller than needed", () => {
   for (const [range, most, step] of [[10, 5, 2], [10, 10, 1], [82, 5, 20], [101, 5, 50], [7, 2, 5], [3000, 6, 500]]) assert.equal(stepFor(range, most), step, `${range} in ${most}`);
@@ -43,7 +43,7 @@ test("each point of the chart is where its round and its points are", () => {
   assert.deepEqual([ticks[0].y, ticks.at(-1).y], [bottom, top]);
   assert.deepEqual(rounds, [{ value: 0, x: left }, { value: 1, x: (left + right) / 2 }, { value: 2, x: right }]);
   assert.deepEqual(lines[0], [[{ x: left, y: bottom }, { x: (left + right) / 2, y: bottom - (bottom - top) / 4 }, { x: right, y: top }]]);
-  assert.deepEqual(lines[1].map((part) => part.length), [1, 1]); // not connected over what is unknown
+  assert.deepEqual(lines[1].map((part) => part.length), [1, 1]); // no line leads over a point that is unknown
   assert.deepEqual(lines[2], []);
   assert.deepEqual(labels.map(({ text }) => text), ["Ana 40", "Ben 38", ""]);
   assert.ok(labels[1].y - labels[0].y >= 16 && labels[0].x > right && right + 6 * 8 < 360);
@@ -63,7 +63,7 @@ test("games, wins, best, mean and sum of each player", () => {
     played({ players: [{ name: "Ana", total: 50 }, { name: "Ben", total: 40 }], winners: [0] }),
     played({ players: [{ name: "ben ", total: 61 }, { name: "ANA", total: 61 }], winners: [0, 1] }),
     played({ players: [{ name: "Ana", total: 10 }, { name: "Ben", total: 20 }], winners: [1], duel: true }), // no totals
-    played({ players: [{ name: "Cleo", total: 90 }], winners: [0] }), // nobody is beaten
+    played({ players: [{ name: "Cleo", total: 90 }], winners: [0] }), // the only player beat nobody
     played({ players: [{ name: "Ana", total: null }, { name: "Dora", total: null }], winners: [] }),
   ];
   assert.deepEqual(totalsByPlayer(games), [
@@ -75,12 +75,12 @@ test("games, wins, best, mean and sum of each player", () => {
   assert.deepEqual(totalsByPlayer([]), []);
 });
 
-// ---- the same as the program
+// ---- Compared with the program
 
 const printed = (...words) => execFileSync(program, words, { cwd: root, encoding: "utf8", env: { ...process.env, LC_ALL: "C.UTF-8" } });
 const record = (text) => tab.evaluate((text) => globalThis.brikks.record(text), text);
 
-/** The squares that `brikks show` draws as crossed, and those with a mini block. */
+/** Returns the squares that `brikks show` draws as crossed, and those with a mini block. */
 function drawn(file, round, player) {
   const lines = printed("show", file, "--after", String(round), "--player", player, "--colour", "never").split("\n").filter((line) => /^ ?\d+ [│|]/u.test(line));
   assert.equal(lines.length, 11);
@@ -117,7 +117,7 @@ for (const file of ["samples/evening.txt", "samples/duel-evening.txt"])
         const expected = drawn(file, round, name);
         assert.deepEqual({ crossed: [...crossed].sort(), minis: [...minis].sort() }, expected, `round ${round}, ${name}`);
         if (variant !== "duel") continue;
-        // Complete rows, the last mini blocks included: 5 points, times 2 from row 6, times 4 in row 11.
+        // Complete rows count, with the last mini blocks: 5 points, times 2 from row 6, times 4 in row 11.
         const all = [...expected.crossed, ...expected.minis].map((square) => Number(square.slice(1)));
         const points = [...Array(11).keys()].map((row) => row + 1).filter((row) => all.filter((each) => each === row).length === 10)
           .reduce((sum, row) => sum + 5 * (row === 11 ? 4 : row > 5 ? 2 : 1), 0);
@@ -130,7 +130,7 @@ test("what is no record has only a verdict", async () => {
   for (const text of ["", "nothing", await textOf("samples/ana-outlines.txt")]) assert.deepEqual(Object.keys(await record(text)), ["verdict"]);
 });
 
-// ---- on the screen
+// ---- On the screen
 
 /** Reads the width and the height of a PNG file. */
 function sizeOf(file) {
@@ -166,7 +166,7 @@ test("a record is opened as a text, stepped through, kept, and made a picture", 
   assert.match(await round(), /^Round 2, Ben/);
   await tab.tap("#record-buttons button:nth-child(1)");
   assert.match(await round(), /^Round 1, Ana[^]*W/);
-  assert.equal(await tab.locator("#record-round .not-kept").count(), 1); // the first roll
+  assert.equal(await tab.locator("#record-round .not-kept").count(), 1); // the roll that was not kept
   await tab.evaluate(() => document.activeElement.blur());
   await tab.keyboard.press("ArrowLeft");
   assert.match(await round(), /^Start blocks/);
@@ -187,7 +187,7 @@ test("a record is opened as a text, stepped through, kept, and made a picture", 
   assert.match(one.name, /-ana\.png$/);
   assert.deepEqual(one.size, [1080, 1110]);
   assert.equal(await tab.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 0);
-  await tab.reload(); // the game is kept
+  await tab.reload(); // the page keeps the game
   await ready(tab);
   await tab.waitForSelector("#evenings-list li");
   assert.deepEqual((await tab.locator("#players-table tbody tr").allInnerTexts()).map((text) => text.split(/\s+/)), [
@@ -213,7 +213,7 @@ test("sheets that fit the dice make a game, whose players lead to their sheets",
   for (const name of ["ana", "ben", "cleo"]) await readText(tab, await textOf(`samples/${name}-outlines.txt`));
   await tab.tap("#go-results");
   await tab.waitForSelector("#record .chart");
-  assert.equal(await tab.isVisible("#comparison"), false); // the ranking is shown once
+  assert.equal(await tab.isVisible("#comparison"), false); // the ranking must not be shown twice
   assert.match(await tab.locator("#record-ranking .winner").innerText(), /Ana[^]*50/);
   assert.deepEqual(await tab.evaluate(() => JSON.parse(localStorage.brikks).played.map(({ winners, players }) => [winners, players.map(({ total }) => total)])), [[[0], [50, 21, 31]]]);
   await tab.tap("#record-ranking li:nth-child(2) .who");
@@ -221,7 +221,7 @@ test("sheets that fit the dice make a game, whose players lead to their sheets",
   await tab.tap('input[name="extra"][value="0"] + *');
   await tab.tap("#go-results");
   await tab.waitForSelector("#comparison .ranking");
-  assert.equal(await tab.isVisible("#record"), false); // it belongs to the sheets as they were
+  assert.equal(await tab.isVisible("#record"), false); // the record belongs to the sheets before the change
   await tab.tap("#comparison .who:text('Ben')");
   assert.equal(await tab.inputValue("#player"), "Ben");
   assert.deepEqual(complaints, []);
@@ -236,7 +236,8 @@ test("a game of which only the sheets are known is kept once", async () => {
   await tab.waitForSelector("#evenings-list li");
   assert.equal(await tab.isVisible("#keep-game"), false);
   assert.match(await tab.locator("#evenings-list .facts").innerText(), /Ana 50[^]*Cleo 31[^]*Ben 21/);
-  assert.equal(await tab.locator("#evenings-list button").count(), 1); // nothing to step through
+  // There is no button for the rounds, which are unknown.
+  assert.equal(await tab.locator("#evenings-list button").count(), 1);
   await context.close();
 });
 

@@ -1,5 +1,5 @@
-// Tests of the rules on the page: their texts are those of `brikks rules`, their examples those of tests/rules, and a tap on a
-// finding leads to its rule.
+// Tests the rules on the page: their texts are those of `brikks rules`, their examples those of tests/rules, and a tap
+// on a finding leads to its rule.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
@@ -57,7 +57,7 @@ test("each rule with cases has the first one as its example, and the referee say
   await context.close();
 });
 
-/** The squares of the example whose border is red. */
+/** Returns the squares of the example whose border is red. */
 const marked = (tab) => tab.evaluate(() => {
   const canvas = document.querySelector("#rule-example canvas");
   const scale = canvas.width / (10 * 24 + 20 + 2);
@@ -106,7 +106,7 @@ test("the back gesture closes the rules and then leads to the sheet, however qui
   const { tab, context } = await open(browser);
   await tab.tap("#go-table");
   await tab.tap("#open-rules");
-  await tab.evaluate(() => { // before the browser has gone back
+  await tab.evaluate(() => { // opens the rules again before the browser has gone back
     document.querySelector("#rule-book").close();
     setTimeout(() => document.querySelector("#open-rules").click());
   });
@@ -149,7 +149,7 @@ test("the list of rules leads to each rule, on small phones with large text, and
     await tab.tap("#all-rules");
     assert.equal(await tab.locator("#rule-book details[open]").getAttribute("data-topic"), "levels");
     await tab.tap('[data-topic="totals"] summary');
-    await tab.tap('[data-open-rule="claims"]'); // an example without a board
+    await tab.tap('[data-open-rule="claims"]'); // the example of this rule has no board
     await tab.waitForSelector("#rule-example .error");
     await check();
     await context.close();

@@ -1,5 +1,6 @@
-// Screenshots to look at: node screens.js FOLDER [PATTERN]. Every screen and state, on phones, a tablet and a desktop, light and
-// dark, in five languages; or those whose names match the pattern: "small-light-de", "tablet.*legal". It says what is too wide.
+// Takes screenshots to look at: node screens.js FOLDER [PATTERN]. Takes every state on phones, a tablet and a desktop,
+// light and dark, in five languages. With a pattern, takes only those whose names match it: "small-light-de",
+// "tablet.*legal". Prints the names of the pages that are wider than the screen, because they would scroll sideways.
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { launch, open, readText, settled, textOf } from "./browser.js";

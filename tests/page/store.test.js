@@ -1,4 +1,4 @@
-// The store (templates/page/store.ts) without a page: history, sheets, the questions to the referee, photos.
+// Tests the store (templates/page/store.ts) without a page: history, sheets, the questions to the referee, photos.
 import assert from "node:assert/strict";
 import { webcrypto } from "node:crypto";
 import { test } from "node:test";
@@ -12,7 +12,10 @@ const { Store } = await moduleOf("templates/page/store.ts");
 const legal = (request) => ({ verdict: { verdict: "legal", findings: [] }, text: `text of ${JSON.parse(request.text).player}`, steps: [] });
 const bars = { crossed: [1], extra: [2], bombs: [0], complete: true };
 
-/** A store and its host: answer(request) answers, asked are the requests, busy how often that changed. */
+/**
+ * Makes a store and its host. answer(request) gives an answer, `asked` has the requests, and `busy` the changes of the
+ * busy sign.
+ */
 function made({ sheets = [sheet()], current = 0, answer = (request) => (request.ask === "bars" ? bars : legal(request)) } = {}) {
   const texts = new Map([["brikks", JSON.stringify({ sheets, current, screen: "sheet", language: "" })]]);
   const host = {
@@ -51,7 +54,7 @@ test("changes are kept, undone and redone", async () => {
   assert.equal(store.current.player, "b");
   named(store, "d");
   assert.deepEqual([store.canUndo, store.canRedo], [true, false]);
-  store.change({ ...store.current, player: "e" }, false); // no step of its own
+  store.change({ ...store.current, player: "e" }, false); // makes no step of its own
   store.undo();
   assert.equal(store.current.player, "b");
   for (let step = 0; step < 300; ++step) named(store, String(step));
@@ -70,14 +73,14 @@ test("another sheet has a history of its own", async () => {
   store.open(1);
   store.add();
   assert.deepEqual([store.index, store.current.level, store.current.player], [2, 4, ""]);
-  store.openFor(store.sheets[2]); // it is empty
+  store.openFor(store.sheets[2]); // this sheet is empty, so no other one is added
   assert.equal(store.sheets.length, 3);
   store.openFor({ ...sheet(), id: "gone" });
   assert.deepEqual([store.index, store.sheets.length], [3, 4]);
   for (const filled of [{ blocks: [[0, 1, 10, 11]] }, { bombs: 1 }, { asRead: { players: 2 } }]) {
     store.change({ ...store.current, blocks: [], bombs: null, asRead: null, ...filled });
     const { length } = store.sheets;
-    store.openFor(store.current); // has something that the text would replace
+    store.openFor(store.current); // this sheet has something that the text would replace
     assert.deepEqual([store.sheets.length, store.index], [length + 1, length], JSON.stringify(filled));
     store.remove();
     store.open(3);
@@ -103,7 +106,7 @@ test("the answer is that on the current sheet", async () => {
   store.add();
   assert.equal(store.answer, null);
   await settled(host);
-  assert.equal(host.asked.at(-1).ask, "sheet"); // without blocks nothing is asked about the bars
+  assert.equal(host.asked.at(-1).ask, "sheet"); // without blocks the bars are not asked about
 });
 
 test("of changes while the referee is asked only the last counts", async () => {
@@ -166,7 +169,7 @@ test("sheets that cannot be shown are moved aside", async () => {
   await settled(host);
 });
 
-/** Another tab with the page, which has the same storage. */
+/** Makes another tab with the page, which has the same storage. */
 const besides = ({ host }) => {
   const other = { ...host, asked: [], busy: [] };
   return { host: other, store: new Store(other) };
@@ -225,7 +228,7 @@ test("two tabs do not undo each other's work", async () => {
   first.store.takeOver();
   first.store.undo();
   assert.deepEqual([first.store.current.blocks, first.store.current.bombs], [[[0, 1, 10, 11], [20, 21, 22, 23]], 2]);
-  assert.equal(first.store.canUndo, false); // the rest is not its own
+  assert.equal(first.store.canUndo, false); // the other steps are those of the other tab
   second.store.takeOver();
   second.store.undo();
   second.store.undo();
@@ -255,14 +258,14 @@ test("a sheet that was deleted comes back, with its history", async () => {
   named(store, "Bob");
   store.remove();
   assert.deepEqual([store.sheets.length, store.current.player], [1, "Ana"]);
-  const after = besides({ host }).store; // a reload
+  const after = besides({ host }).store; // as after a reload
   after.bringBack();
   assert.deepEqual([after.current.player, after.sheets.length, after.removed.length, host.kept().sheets.length], ["Bob", 2, 0, 2]);
   after.undo();
   assert.equal(after.current.player, "Ben");
   after.remove();
   after.remove();
-  after.bringBack(); // takes the place of the blank sheet
+  after.bringBack(); // the sheet takes the place of the blank one
   assert.deepEqual([after.sheets.map(({ player }) => player), after.removed.length], [["Ana"], 1]);
   for (let left = 7; left > 0; --left) {
     after.add();
@@ -285,10 +288,10 @@ test("a log is extended only as it is kept, and one from a file goes on with it"
   const { host, store } = made();
   const logs = () => host.kept().games.map(({ log }) => log);
   store.addGame("a\n", ["Ana"]);
-  store.addGame("a\n", ["Ana"]); // the same players once more
+  store.addGame("a\n", ["Ana"]); // another game of the same players
   const first = store.games[0];
   assert.ok(store.extendGame(first, "a\nb\n"));
-  assert.equal(store.extendGame(first, "a\nc\n"), false); // meanwhile it has grown
+  assert.equal(store.extendGame(first, "a\nc\n"), false); // the log has grown meanwhile
   assert.deepEqual([logs(), store.gameShown.log], [["a\nb\n", "a\n"], "a\n"]);
   store.readGame("a\nb\nd\n", ["Ana"]);
   assert.deepEqual([logs(), store.gameShown.log], [["a\nb\nd\n", "a\n"], "a\nb\nd\n"]);
@@ -304,14 +307,14 @@ test("a game that is over is kept once, and can be removed", () => {
   const game = { duel: false, players: [{ name: "Ana", total: 50 }], winners: [0], record: "r", isSupposed: false };
   const first = store.keepPlayed(game);
   assert.ok(first.at <= Date.now());
-  assert.equal(store.keepPlayed(game), first); // the same record
+  assert.equal(store.keepPlayed(game), first); // the same record is kept once
   const other = store.keepPlayed({ ...game, id: "8-8", at: 1, record: "" });
-  assert.deepEqual(ids(), ["8-8", first.id]); // the oldest first
+  assert.deepEqual(ids(), ["8-8", first.id]); // the oldest game comes first
   store.keepPlayed({ ...other, record: "found" });
   assert.deepEqual(host.kept().played[0], { ...other, record: "found" });
   store.removePlayed(first);
   assert.deepEqual(ids(), ["8-8"]);
-  store.keepPlayed(first); // undone
+  store.keepPlayed(first); // undoes the removal
   assert.deepEqual([ids(), besides({ host }).store.played], [["8-8", first.id], store.played]);
 });
 
@@ -337,7 +340,7 @@ test("sheets that were saved together are added", async () => {
   await settled(host);
 });
 
-// ---- photos
+// ---- Photos
 
 const decision = (questions, language) => ({
   open: questions.length > 0, verdict: language, certain: "",
@@ -365,7 +368,7 @@ test("an answer about the photo is decided again", async () => {
   const [asked] = host.asked.filter(({ ask }) => ask === "decide");
   assert.deepEqual([asked.answers, asked.ink], [answers, ["ink"]]);
   assert.deepEqual([store.current.photo.decision.questions, store.current.photo.answers, store.current.id], [[], answers, "1-2"]);
-  store.undo(); // one step, with the question
+  store.undo(); // takes back the answer and brings back its question in one step
   assert.equal(store.current.photo.decision.questions.length, 1);
   assert.equal(store.canUndo, false);
   store.leaveOpen(store.current.photo.decision.questions[0]);
@@ -421,7 +424,7 @@ test("a change by hand is an answer while something can be asked, and ends the q
   store.game = { start: [] };
   store.choose([{ about: "extra", value: 2 }], { ...store.current, extra: 2 });
   assert.deepEqual([store.current.photo.answers.length, store.current.photo.redrawn, store.current.asRead], [1, undefined, null]);
-  store.choose(null, { ...store.current, crossed: 3 }); // before the decision comes
+  store.choose(null, { ...store.current, crossed: 3 }); // changes the sheet before the decision comes
   await settled(host);
   assert.deepEqual([store.current.photo.redrawn, store.current.crossed, store.current.photo.decision.questions], [true, 3, []]);
   store.choose([{ about: "extra", value: 1 }], { ...store.current, extra: 1 });

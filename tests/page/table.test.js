@@ -1,5 +1,5 @@
-// Tests that the page and `brikks table` write the same log for the same events and the same seed, and that each goes on
-// with the log of the other.
+// Tests that the page and `brikks table` write the same log for the same events and the same seed, and that each
+// resumes the log of the other.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -24,7 +24,7 @@ after(() => {
 const onPage = (text, events, seed, language) =>
   tab.evaluate(([text, events, options]) => globalThis.brikks.table(text, events, options), [text, events, { seed, language }]);
 
-/** Types lines at `brikks table`, which goes on with a log. Returns the log and what it says. */
+/** Types lines at `brikks table`, which resumes a log. Returns the log and what the program says. */
 function typed(text, lines, words, language) {
   rmSync(log, { force: true });
   if (text) writeFileSync(log, text);
@@ -33,7 +33,7 @@ function typed(text, lines, words, language) {
   return { log: readFileSync(log, "utf8"), said };
 }
 
-/** Returns numbers below `end`, the same in each run. */
+/** Returns a function that gives numbers below `end`, the same in each run. */
 function dice(seed) {
   return (end) => {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
@@ -41,7 +41,7 @@ function dice(seed) {
   };
 }
 
-/** An event that the page offers, and the lines that are typed for it. */
+/** Chooses an event that the page offers, with the lines that a player of `brikks table` types for it. */
 function anyEvent(game, roll) {
   const all = [];
   const add = (times, event, ...lines) => all.push(...Array(times).fill({ event, lines }));
@@ -81,7 +81,7 @@ for (const [number, { count, duel = false, language }] of evenings.entries())
       assert.deepEqual(answer.messages, []);
       lines.push(...more);
       logs.push({ text: answer.log, lines: lines.length });
-      const { words } = answer; // the program says nothing to Enter, which keeps the roll
+      const { words } = answer; // the program says nothing when Enter keeps a roll
       said.push(...(event.event === "keep" ? [] : event.event === "roll" ? words.slice(-1) : words), answer.game.result);
     }
     const whole = typed("", lines, ["--seed", seed, ...words], language);
@@ -89,7 +89,7 @@ for (const [number, { count, duel = false, language }] of evenings.entries())
     const spoken = whole.said.replaceAll(/\s+/g, " ");
     for (const line of said.join("\n").split("\n"))
       assert.ok(spoken.includes(line.trim().replaceAll(/\s+/g, " ")), `${line} in ${whole.said}`);
-    // The program goes on with a log of the page, and the page with a log of the program.
+    // The program resumes a log of the page, and the page resumes a log of the program.
     for (const { text, lines: typedSoFar } of [logs[0], logs[Math.floor(logs.length / 3)], logs[Math.floor(logs.length / 2)], logs.at(-2)])
       assert.equal(typed(text, lines.slice(typedSoFar), ["--seed", seed], language).log, answer.log);
     const half = Math.floor(lines.length / 2);

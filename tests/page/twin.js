@@ -1,9 +1,9 @@
-// Comparison of the answers of the page with what the program prints for the same files.
+// Compares the answers of the page with what the program prints for the same files.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { program, root, textOf } from "./browser.js";
 
-/** Returns the lines that the program prints; it may end with any status. */
+/** Returns the lines that the program prints. The program may end with any status. */
 function linesOf(words) {
   return new Promise((resolve) => {
     const env = { ...process.env, LC_ALL: "C" };
@@ -11,7 +11,7 @@ function linesOf(words) {
   });
 }
 
-/** Returns objects as JSON, one for each file. */
+/** Returns the JSON that the program prints, one line for each file. */
 export const printed = (words, files) => linesOf([...words, "--json", ...files]);
 
 const kinds = [
@@ -20,7 +20,7 @@ const kinds = [
   { words: ["score"], ask: "score", options: {} },
 ];
 
-/** Compares the answers; ask(function, text, options) asks the page. Returns the number of files that were compared. */
+/** Compares the answers. ask(function, text, options) asks the page. Returns the number of files that were compared. */
 export async function compare(ask, files) {
   const texts = [];
   for (const file of files) {
@@ -29,7 +29,7 @@ export async function compare(ask, files) {
   }
   assert.ok(texts.length > 0);
   for (const { words, ask: name, options } of kinds) {
-    const lines = printed(words, texts.map(({ file }) => file)); // while the page is asked
+    const lines = printed(words, texts.map(({ file }) => file)); // the program runs while the page is asked
     const answers = [];
     for (const { file, text } of texts) answers.push(await ask(name, text, { ...options, file }));
     for (const [index, line] of (await lines).entries()) assert.equal(answers[index], line, `${words.join(" ")} ${texts[index]?.file}`);
@@ -38,7 +38,7 @@ export async function compare(ask, files) {
   return texts.length;
 }
 
-/** Sheets of tables: of one game, of several, and with one that is wrong. */
+/** Tables of sheets: sheets of one game, of several games, and with one that is wrong. */
 export const tables = [
   ["samples/ana-outlines.txt", "samples/ben-outlines.txt", "samples/cleo-outlines.txt"],
   ["samples/ana-outlines.txt", "samples/cleo-outlines.txt", "tests/page/sheets/ben-extra-9.txt"],
@@ -50,8 +50,8 @@ export const tables = [
 ].map((table) => table.map((file) => (file.includes("/") ? file : `tests/page/sheets/${file}`)));
 
 /**
- * Compares what is said about the sheets of a table with check --game and score --rank; ask(function, sheets, options) asks
- * the page.
+ * Compares what the page says about the sheets of a table with check --game and score --rank.
+ * ask(function, sheets, options) asks the page.
  */
 export async function compareTable(ask, files) {
   const sheets = await Promise.all(files.map(async (file) => ({ file, text: await textOf(file) })));
@@ -64,7 +64,7 @@ export async function compareTable(ask, files) {
     if (expected.verdict !== "legal") delete expected.winner;
     assert.deepEqual(game, expected, files.join(" "));
     const said = (await linesOf(["check", "--game", ...options, ...files])).map((line) => /^(?:game|Spiel): (.*)/.exec(line)?.[1]).filter(Boolean);
-    const hint = / \([^()]*--dice\b.*\)$/; // of no use to those who have only the page
+    const hint = / \([^()]*--dice\b.*\)$/; // this hint is of no use to people who have only the page
     assert.deepEqual(words, (game.verdict === "legal" ? said : said.slice(0, 1)).map((each) => each.replace(hint, "")), files.join(" "));
     assert.deepEqual(ranking, JSON.parse((await printed(["score", "--rank", ...options], files)).at(-1)).ranking, files.join(" "));
   }

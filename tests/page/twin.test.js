@@ -82,7 +82,7 @@ test("what the page shows of a sheet that it reads", async (context) => {
     }, text);
     const { verdict: word, score, findings } = verdict;
     const inOrder = [...findings].sort((a, b) => (b.severity === "error") - (a.severity === "error")).map(({ rule }) => rule).filter(Boolean);
-    const duel = verdict.variant === "duel"; // has no total
+    const duel = verdict.variant === "duel"; // a duel has no total
     const unknown = [score?.extra, score?.bombs, score?.energy].slice(duel ? 1 : 0).includes(null);
     assert.deepEqual([shown.verdict, shown.total, shown.rules], [word === "legal" && unknown ? "so-far" : word, duel ? undefined : score?.total, inOrder], file);
     const again = JSON.parse(await tab.evaluate((text) => globalThis.brikks.check(text), shown.text));

@@ -1,5 +1,5 @@
-// Tests that the browser says about letters (templates/page/unicode.ts) what utf8proc tells the program, for every character
-// that utf8proc knows.
+// Tests that the browser says the same about letters (templates/page/unicode.ts) as utf8proc says to the program, for
+// every character that utf8proc knows.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import path from "node:path";

@@ -1,5 +1,5 @@
-// What utf8proc says of every character that it knows, for unicode.test.js: a line with its code, 1 for an accent, and
-// its folded parts, in hexadecimal.
+// Prints what utf8proc says about every character that it knows, for unicode.test.js: a line with its code, 1 for an
+// accent, and its folded parts, in hexadecimal.
 #include <utf8proc.h>
 
 #include <cstdio>

@@ -1,4 +1,5 @@
-// Tests that templates/page/unpack.ts unpacks what cmake/page.py packs: the module that is in the page, and data of every kind.
+// Tests that templates/page/unpack.ts unpacks what cmake/page.py packs: the module that is in the page, and data of
+// every kind.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";

@@ -1,4 +1,5 @@
-// Firefox and WebKit, driven by the commands of WebDriver: Firefox by Marionette, which is built in, WebKit by its driver.
+// Drives Firefox and WebKit by the commands of WebDriver: Firefox by Marionette, which is built in, and WebKit by its
+// driver.
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import net from "node:net";
@@ -8,7 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const patience = 30_000; // ms until a browser has started
 
-/** Waits until `attempt` gives something. */
+/** Calls `attempt` until it returns something. */
 async function eventually(what, attempt) {
   for (const end = performance.now() + patience; ; await sleep(50)) {
     const found = await attempt().catch(() => undefined);
@@ -17,7 +18,7 @@ async function eventually(what, attempt) {
   }
 }
 
-/** Starts a program that runs until stop(); `said` is its output on the stream `listen`. */
+/** Starts a program that runs until stop(). `said` is its output on the stream `listen`. */
 function start(program, words, { listen = 1, env = {} } = {}) {
   const stdio = Array.from({ length: Math.max(3, listen + 1) }, (_, stream) => (stream === listen ? "pipe" : "ignore"));
   const child = spawn(program, words, { stdio, env: { ...process.env, ...env } });
@@ -27,7 +28,7 @@ function start(program, words, { listen = 1, env = {} } = {}) {
   return running;
 }
 
-/** A socket on which each message is JSON with its length before it. */
+/** A socket on which each message is JSON after its length. */
 class Marionette {
   #socket;
   #rest = Buffer.alloc(0);
@@ -53,7 +54,7 @@ class Marionette {
       if (data.length < end) break;
       const message = JSON.parse(data.subarray(colon + 1, end));
       data = data.subarray(end);
-      if (!Array.isArray(message)) continue; // the greeting
+      if (!Array.isArray(message)) continue; // ignores the greeting
       const [, id, error, result] = message;
       const { resolve, reject } = this.#waiting.get(id);
       this.#waiting.delete(id);
@@ -74,7 +75,7 @@ class Marionette {
   }
 }
 
-/** Touches and mice, scripts, reloads: the same for both. */
+/** A browser with touches or a mouse, scripts and reloads: the same for both browsers. */
 class Browser {
   constructor(send, pointer, stop) {
     Object.assign(this, { send, pointer, stop });
@@ -89,7 +90,7 @@ class Browser {
     return JSON.parse(answer)[0];
   }
 
-  /** Moves the pointer from point to point, pressed; a single point is a tap. */
+  /** Moves the pressed pointer from point to point. A single point is a tap. */
   async press(points) {
     const move = ({ x, y }, duration) => ({ type: "pointerMove", origin: "viewport", x: Math.round(x), y: Math.round(y), duration });
     const [first, ...others] = points;
@@ -98,7 +99,10 @@ class Browser {
   }
 }
 
-/** Launches a browser: make(end) gives what it needs; what it passes to `end` is done when the browser stops or does not start, last first. */
+/**
+ * Launches a browser. make(end) returns what the browser needs. The functions passed to `end` are called when the
+ * browser stops or does not start, the last one first.
+ */
 async function launched(make) {
   const ends = [];
   const stop = async () => {

@@ -16,7 +16,7 @@ namespace reading {
 struct DrawnSheet {
     layout::SheetGeometry page;
     Straightened sheet;
-    double width = 2; // of the pen, in pixels
+    double width = 2; // width of the pen, in pixels
     double dark = 0.7;
 
     explicit DrawnSheet(const layout::SheetKind& kind) : page(layout::geometry_of(kind)) {

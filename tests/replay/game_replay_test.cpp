@@ -1,4 +1,4 @@
-// The findings of a replay.
+// Tests the findings of a replay.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -15,7 +15,7 @@ TEST_CASE("a flood of errors is counted, not listed") {
                                              "start: G1@a1 K1@a1\n"
                                              "1. W1 : *W1@e1 W1@e1\n")
                             .value.value();
-    const auto errors_with = [&](std::size_t minis) { // each overlaps, and together they are too many
+    const auto errors_with = [&](std::size_t minis) { // each of these overlaps a block, and together they are too many
         game.rounds[0].minis[0].assign(minis, brikks::Cell{0, 0});
         std::vector<base::Finding> errors = replay_game(game).findings;
         std::erase_if(errors, [](const auto& finding) { return finding.severity != base::Severity::error; });

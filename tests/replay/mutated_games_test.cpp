@@ -1,4 +1,4 @@
-// A game by the rules with one thing changed is illegal, and the first finding names the place.
+// Tests that a game by the rules with one thing changed is illegal, and that the first finding names the place.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -18,10 +18,10 @@ using brikks::Game;
 using brikks::Turn;
 using support::Rng;
 
-// The place of the first finding, and its rule.
+// The first finding that is expected: its place, and its rule.
 struct Mutation {
     std::string subject;
-    std::vector<Rule> rules; // one of these
+    std::vector<Rule> rules; // the finding has one of these rules
 };
 
 std::string turn_path(std::size_t round, std::size_t player) {
@@ -32,7 +32,7 @@ std::size_t any(std::size_t count, Rng& rng) {
     return static_cast<std::size_t>(rng.below(static_cast<int>(count)));
 }
 
-// A random turn of that kind.
+// Returns the round and the player of a random turn of this kind.
 std::optional<std::pair<std::size_t, std::size_t>> some_turn(const Game& game, Turn::Kind kind, Rng& rng) {
     std::vector<std::pair<std::size_t, std::size_t>> found;
     for (std::size_t round = 0; round < game.rounds.size(); ++round)
@@ -42,7 +42,7 @@ std::optional<std::pair<std::size_t, std::size_t>> some_turn(const Game& game, T
     return found.empty() ? std::nullopt : std::optional(rng.pick(found));
 }
 
-// A block somewhere else, where it cannot come to rest.
+// Moves a block to a place where it cannot come to rest.
 std::optional<Mutation> another_square(Game& game, Rng& rng) {
     const auto turn = some_turn(game, Turn::Kind::place, rng);
     if (!turn)
@@ -62,7 +62,7 @@ std::optional<Mutation> another_square(Game& game, Rng& rng) {
     return std::nullopt;
 }
 
-// Another roll, so that the first player in play who placed a block cannot have paid for it.
+// Changes a roll so that the first player who placed a block in that round cannot have paid for it.
 std::optional<Mutation> another_roll(Game& game, Rng& rng) {
     const std::size_t round = any(game.rounds.size(), rng);
     const brikks::GameReplay replay = replay_game(game);
@@ -80,7 +80,7 @@ std::optional<Mutation> another_roll(Game& game, Rng& rng) {
             return std::nullopt;
         game.rounds[round].rolls.back() = rng.pick(rolls);
         const bool swap = game.rounds[round].rolls.back().colour != turn.placement.block.colour;
-        // A player before this one who bombed or was out may have an error now, too, which would come first.
+        // A player before this one who bombed or was out may have an error now, too. It would be the first finding.
         for (std::size_t other = 0; other < player; ++other)
             if (game.rounds[round].turns[other].kind != Turn::Kind::gone)
                 return std::nullopt;
@@ -92,7 +92,7 @@ std::optional<Mutation> another_roll(Game& game, Rng& rng) {
 std::optional<Mutation> one_point_more(Game& game, Rng& rng) {
     const std::size_t player = any(game.players.size(), rng);
     const int total = *game.totals[player];
-    // In a duel one point more may be the points of all rows, which may be claimed as well.
+    // In a duel the points of all rows may be claimed as well, and these may be one point more.
     const bool duel = game.variant == brikks::Variant::duel;
     if (duel && total == 0)
         return std::nullopt;
@@ -101,8 +101,7 @@ std::optional<Mutation> one_point_more(Game& game, Rng& rng) {
     return Mutation{"claims/" + std::to_string(player) + "/total", {Rule::claims}};
 }
 
-// A bomb instead of a block when all three are used. The record stops there, because blocks that rested on that block
-// would hang.
+// Uses a fourth bomb instead of placing a block. The record stops there, because later blocks may rest on that block.
 std::optional<Mutation> a_bomb_too_many(Game& game, Rng&) {
     for (std::size_t player = 0; player < game.players.size(); ++player) {
         int bombs = 0;
@@ -192,7 +191,7 @@ std::optional<Mutation> a_round_too_many(Game& game, Rng& rng) {
                     {game.variant == brikks::Variant::duel ? Rule::duel_end : Rule::out}};
 }
 
-// A mini block beside another, which was drawn before it.
+// Moves a mini block beside another one that was drawn before it in the same round.
 std::optional<Mutation> a_mini_beside(Game& game, Rng&) {
     for (std::size_t round = 0; round < game.rounds.size(); ++round)
         for (std::size_t player = 0; player < game.rounds[round].minis.size(); ++player) {
@@ -208,7 +207,7 @@ std::optional<Mutation> a_mini_beside(Game& game, Rng&) {
     return std::nullopt;
 }
 
-// One more than is due, on top of another column's end.
+// Adds a mini block to those that are due.
 std::optional<Mutation> a_mini_too_many(Game& game, Rng& rng) {
     if (game.variant != brikks::Variant::duel)
         return std::nullopt;
@@ -217,7 +216,7 @@ std::optional<Mutation> a_mini_too_many(Game& game, Rng& rng) {
     const brikks::GameReplay replay = replay_game(game);
     std::vector<brikks::Cell>& minis = game.rounds[round].minis[player];
     if (static_cast<int>(minis.size()) < replay.rounds[round].turns[player].effect.earned)
-        return std::nullopt; // one lapsed
+        return std::nullopt; // a mini block that was due has lapsed
     minis.push_back(brikks::Cell{rng.below(10), rng.below(11)});
     return Mutation{"rounds/" + std::to_string(round) + "/minis/" + std::to_string(player), {Rule::mini_earn}};
 }
@@ -236,7 +235,7 @@ std::optional<Mutation> a_mini_forgotten(Game& game, Rng&) {
 
 using Mutate = std::optional<Mutation> (*)(Game&, Rng&);
 
-// Mutates many games by that function.
+// Applies `mutate` to many games, until it has changed `most` of them.
 void mutate_games(Mutate mutate, int most, std::optional<bool> duel = {}) {
     int mutated_games = 0;
     for (std::uint64_t seed = 1; seed <= 2000 && mutated_games < most; ++seed) {

@@ -1,4 +1,4 @@
-// Games played by the rules are legal; so is each player's sheet; text and JSON say the same.
+// Tests that games played by the rules are legal, and each player's sheet, too, and that text and JSON say the same.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -19,7 +19,7 @@ constexpr std::uint64_t some_games = 400;
 support::Game game_of(std::uint64_t seed, Rng& rng) {
     support::GamePlan plan;
     if (seed % 10 == 0)
-        plan.most_rounds = rng.between(0, 12); // broken off
+        plan.most_rounds = rng.between(0, 12); // the game is broken off
     return random_game(rng, plan);
 }
 
@@ -38,7 +38,7 @@ TEST_CASE("every game played by the rules is legal, with the generator's totals,
         REQUIRE(replay.legal());
         CHECK(replay.over == record.winner.has_value());
         CHECK(replay.winners == record.winner.value_or(std::vector<std::size_t>()));
-        CHECK(replay.findings.size() == (replay.over ? 0U : 1U)); // the note not-over
+        CHECK(replay.findings.size() == (replay.over ? 0U : 1U)); // a game that is not over has the note not-over
         for (std::size_t player = 0; player < record.players.size(); ++player) {
             const brikks::Sheet sheet = sheet_after(record, replay, player, record.rounds.size());
             const brikks::Sheet played = sheet_of(game, player, brikks::Notation::order, rng);

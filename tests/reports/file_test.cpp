@@ -1,4 +1,4 @@
-// A file as the library and the page read it.
+// Tests files as the library and the page read them.
 #include "reports/file.hpp"
 
 #include <doctest/doctest.h>

@@ -1,4 +1,4 @@
-// The verdict over the sheets of one game in words and as JSON.
+// Tests the verdict over the sheets of one game, in words and as JSON.
 #include "reports/one_game.hpp"
 
 #include <doctest/doctest.h>

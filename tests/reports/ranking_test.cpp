@@ -1,4 +1,4 @@
-// The ranking: who has which place, and what is said about it.
+// Tests the ranking: who has which place, and what is said about it.
 #include "reports/ranking.hpp"
 
 #include <doctest/doctest.h>
@@ -16,7 +16,7 @@ using base::Verdict;
 using brikks::Sheet;
 using reports::Ranking;
 
-// A sheet on which nothing but the extra points count.
+// Returns a sheet on which only the extra points count.
 Sheet sheet_of(const std::string& player, int extra) {
     Sheet sheet;
     sheet.player = player;
@@ -33,7 +33,7 @@ void add(Ranking& ranking, const Sheet& sheet, Verdict verdict, bool doubtful = 
     ranking.add(sheet.player + ".txt", sheet, judgement, doubtful);
 }
 
-// "1 Ana, 2 Ben"; 0 without a place.
+// Returns the places as "1 Ana, 2 Ben"; 0 stands for no place.
 std::string places(const Ranking& ranking) {
     const documents::Json json = ranking.json(Language::en);
     std::string text;

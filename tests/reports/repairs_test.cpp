@@ -1,4 +1,4 @@
-// The smallest slips in copying a grid: one square forgotten, added or changed, or two rows exchanged.
+// Tests the smallest slips in copying a grid: one square forgotten, added or changed, or two rows exchanged.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -22,7 +22,7 @@ std::vector<Finding> findings(const std::string& text) {
     return reports::judge_file(*reading.value, reading.where, documents::Form::text, {}).findings;
 }
 
-// The errors and notes about the text.
+// Returns the errors and notes about the text.
 Words words(const std::string& text) {
     Words result;
     for (const Finding& finding : findings(text))

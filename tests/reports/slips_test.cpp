@@ -1,4 +1,4 @@
-// Slips of those who copy a sheet, made on purpose in the sample sheets: how many get the note that says what would be
+// Makes slips, as people who copy a sheet would, in the sample sheets, and counts the notes that say what would be
 // right. No note may be false.
 #include <doctest/doctest.h>
 
@@ -23,12 +23,12 @@ using brikks::Sheet;
 
 struct Slip {
     std::string kind;
-    std::string text; // of the sheet
+    std::string text; // the sheet with the slip
 };
 
-constexpr std::size_t first_square = 5; // of a row: " 9 | . . ."
+constexpr std::size_t first_square = 5; // column of the first square in a line " 9 | . . ."
 
-// The lines of the rows in a text, the top one first.
+// Returns the lines of the rows in a text, the top one first.
 std::vector<std::size_t> rows_of(const std::string& text) {
     std::vector<std::size_t> rows;
     for (std::size_t at = text.find("\n11 |"); rows.size() < 11; at = text.find('\n', at + 1))
@@ -204,7 +204,7 @@ private:
     std::vector<Slip> slips_;
 };
 
-// What check would note about the text.
+// Returns the changes that notes of check would name.
 std::vector<brikks::RightChange> notes_about(const std::string& text) {
     if (const auto reading = documents::read_sheet(text); reading.value) {
         const brikks::Judgement judgement = brikks::judge(*reading.value);
@@ -217,7 +217,7 @@ std::vector<brikks::RightChange> notes_about(const std::string& text) {
     return found ? std::vector{*found} : std::vector<brikks::RightChange>();
 }
 
-// The lines of the rows, as a reader finds them: numbered or not.
+// Returns the lines of the rows as a reader finds them, with or without numbers.
 std::vector<std::size_t> rows_found(const std::string& text) {
     constexpr std::size_t length = 24;
     std::vector<std::size_t> rows;
@@ -240,7 +240,7 @@ const Kind& argument(const base::Text& text, std::string_view name) {
     return std::get<Kind>(found->value.value);
 }
 
-// The value of a key, which is added if it is not there.
+// Sets the value of a key. Adds the key if it is not there.
 void set_value(std::string& text, const std::string& key, const std::string& value) {
     const std::size_t at = text.find("\n" + key + ":");
     if (at == std::string::npos)
@@ -256,7 +256,7 @@ char& mark_of_bar(std::string& text, const std::string& key, std::int64_t number
     return text[at];
 }
 
-// The file with what the note says done to it, by its words alone.
+// Returns the file with the change that the words of the note describe.
 std::string changed(std::string text, const base::Text& note) {
     using base::Id;
     using Texts = std::vector<base::Text>;
@@ -344,7 +344,7 @@ std::string changed(std::string text, const base::Text& note) {
         text = changed(text, argument<Texts>(note, "change").front());
         set_square(argument<std::string>(note, "square"), argument<std::string>(note, "mark").front());
         break;
-    case Id::list_or: // each of the two is enough
+    case Id::list_or: // either change is enough, so takes the first one
         return changed(text, argument<Texts>(note, "first").front());
     case Id::with_one_marked:
         set_square(argument<std::vector<std::string>>(note, "squares").front(),
@@ -372,7 +372,7 @@ std::string changed(std::string text, const base::Text& note) {
     return text;
 }
 
-// Whether both sheets have the same blocks, however they are lettered, and the same bars.
+// True if both sheets have the same blocks, with any letters, and the same bars.
 bool same(Sheet a, Sheet b) {
     const auto squares = [](const Sheet& sheet) {
         std::vector<brikks::Bits> result;
@@ -389,14 +389,15 @@ bool same(Sheet a, Sheet b) {
 } // namespace
 
 TEST_CASE("most slips get the note that says what would be right, and no note is false") {
-    std::map<std::string, std::array<int, 3>> counts; // made, with a note, with the right one
+    std::map<std::string, std::array<int, 3>> counts; // slips made, slips with a note, and slips with the right note
     for (const char* name : {"ana-outlines", "cleo-level-4", "duel-outlines", "solo-order", "nina-colours"}) {
         CAPTURE(name);
         const std::string text = file("samples/" + std::string(name) + ".txt");
         const auto right = documents::read_sheet(text);
         REQUIRE(right.value);
         std::vector<Slip> slips = Slips(text, *right.value).all();
-        // Most people write no notation. Then it follows from the marks, also from those that a note would change.
+        // Most people do not write the notation. Then it follows from the marks, also from those that a note would
+        // change.
         if (const std::size_t at = text.find("notation:"); right.value->notation != Notation::order) {
             std::string without = text;
             without.erase(at, without.find('\n', at) + 1 - at);
@@ -407,7 +408,7 @@ TEST_CASE("most slips get the note that says what would be right, and no note is
             CAPTURE(slip.text);
             const auto reading = documents::read_sheet(slip.text);
             if (reading.value && brikks::judge(*reading.value).verdict == base::Verdict::legal)
-                continue; // a slip that nobody can see
+                continue; // nobody can see this slip
             std::array<int, 3>& count = counts[slip.kind];
             ++count[0];
             bool is_right = false;
@@ -423,7 +424,7 @@ TEST_CASE("most slips get the note that says what would be right, and no note is
                 }
                 CHECK(note.all == words.ends_with("the sheet would be right"));
                 if (!reading.value)
-                    continue; // its note is about a file that was read again
+                    continue; // this note is about a file that was read again
                 auto again = documents::read_sheet(changed(slip.text, note.text));
                 REQUIRE(again.value);
                 if (!note.all)

@@ -1,4 +1,4 @@
-// Scores, ends of games, findings and falls in words.
+// Tests scores, ends of games, findings and falls in words.
 #include "reports/words.hpp"
 
 #include <doctest/doctest.h>
@@ -27,7 +27,7 @@ TEST_CASE("the parts that are not given are those that count") {
     CHECK(reports::parts_not_given(sheet).size() == 3);
     sheet.extra = 0;
     CHECK(reports::parts_not_given(sheet).size() == 2);
-    sheet.variant = brikks::Variant::duel; // its bombs tell the rounds
+    sheet.variant = brikks::Variant::duel; // the bombs tell the number of rounds
     CHECK(reports::parts_not_given(sheet).size() == 1);
 }
 

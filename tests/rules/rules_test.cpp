@@ -1,7 +1,7 @@
-// Every rule that a referee reports, and rules that a finished sheet can show, with cases that keep and break it:
+// Tests every rule that a referee reports, and rules that a finished sheet can show, with cases that keep and break it:
 // brikks/ID.txt and bilitaire/ID.txt, in the format of support/cases.hpp.
 //
-// With BRIKKS_RECORD=1 in the environment the tests rewrite the expected output instead of comparing it; read the
+// With BRIKKS_RECORD=1 in the environment the tests rewrite the expected output instead of comparing it. Read the
 // difference before you commit it.
 #include <doctest/doctest.h>
 
@@ -70,7 +70,7 @@ std::vector<std::string> lines_of(const std::string& text) {
     return lines;
 }
 
-// The squares that are marked in such a line of a drawing: " 3 | .   .  >W<  .   .   .   .   .   .   . | x1".
+// Returns the squares that are marked in a line of a drawing: " 3 | .   .  >W<  .   .   .   .   .   .   . | x1".
 std::string marked_squares(const std::string& line) {
     std::string squares;
     const std::size_t edge = line.find('|') + 1;
@@ -79,10 +79,10 @@ std::string marked_squares(const std::string& line) {
     return squares;
 }
 
-// What check prints of a case, but of a drawing its title and the marked squares only: drawings have tests of their
-// own.
+// Returns what check prints about a case. Of a drawing, only the title and the marked squares are kept, because
+// drawings have tests of their own.
 std::string printed(Game game, const RuleCase& each) {
-    const std::string name = "-:"; // of the standard input
+    const std::string name = "-:"; // the name of standard input
     std::string text;
     std::string drawing;
     bool in_drawing = false;
@@ -98,7 +98,7 @@ std::string printed(Game game, const RuleCase& each) {
     return drawing.empty() ? text : text + "drawing:" + drawing + '\n';
 }
 
-// Whether check reports a finding of that severity under that rule, in its text and in JSON alike.
+// True if check reports a finding of this severity under this rule. Text and JSON must agree.
 bool reports(Game game, const RuleCase& each, const std::string& severity, const std::string& rule) {
     const nlohmann::json findings = check_json(game, each).at("findings");
     const bool in_json = std::any_of(findings.begin(), findings.end(), [&](const nlohmann::json& finding) {
@@ -155,7 +155,8 @@ TEST_CASE("Every file is a rule of its game") {
         CHECK_FALSE(support::read_rule_cases(file).empty());
     });
     for_each_case([](Game, const std::string&, const RuleCase& each) {
-        CHECK((each.input.starts_with("# ") || each.input.starts_with("{"))); // why it is right, or what is wrong
+        // A comment says why the case is right, or what is wrong.
+        CHECK((each.input.starts_with("# ") || each.input.starts_with("{")));
     });
 }
 
@@ -169,7 +170,8 @@ TEST_CASE("Every rule that a referee reports has cases that keep it and cases th
             const auto keeps =
                 std::count_if(cases.begin(), cases.end(), [](const RuleCase& each) { return each.keeps(); });
             CHECK(keeps > 0);
-            if (rule.id != "players") // broken by several sheets together only: a record of five cannot be read
+            // Only several sheets together break this rule: a record of five players cannot be read.
+            if (rule.id != "players")
                 CHECK(keeps < static_cast<std::ptrdiff_t>(cases.size()));
         }
 }

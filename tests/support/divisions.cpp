@@ -52,7 +52,7 @@ std::vector<Division> divisions(const brikks::Sheet& sheet, std::size_t most) {
     for (std::size_t i = 0; i < regions.size(); ++i) {
         std::vector<Division> of_region;
         if (sheet.notation == Notation::order && i > 0 && regions[i].mark == regions[i - 1].mark)
-            return {}; // one letter for two blocks
+            return {}; // two blocks have the same letter
         if (sheet.notation == Notation::outlines || sheet.notation == Notation::order) {
             const Laid laid = recognise(regions[i].squares);
             if (laid.picture != nullptr)

@@ -69,14 +69,14 @@ struct PhotographedSheet {
 
 struct Photo {
     Picture picture;
-    std::string file; // as JPEG
+    std::string file; // the photo as a JPEG file
     std::vector<PhotographedSheet> sheets;
     std::string style; // the style of the page
     std::string paper;
     Camera camera;
     double hard = 1;
     std::uint64_t seed = 1;
-    double square = 0; // side of a square in the middle of the page, pixels
+    double square = 0; // side of one grid square, in pixels of the photo, measured in the middle of the page
 };
 
 // Photographs the page of a scene. Throws std::invalid_argument if the scene has more or fewer sheets than the page.

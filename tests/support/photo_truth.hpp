@@ -18,8 +18,8 @@ struct TrueSheet {
     brikks::Sheet sheet;                   // the perfect reading: outlines or crosses, and the points that are written
     std::string page;                      // the page of its geometry: a file and the number of the page, "a5-ink-3#1"
     std::string pen;                       // "black felt"
-    std::array<reading::Point, 4> middles; // of the markers, pixels
-    double square = 0;                     // side of a square, pixels
+    std::array<reading::Point, 4> middles; // the middles of the markers, in pixels
+    double square = 0;                     // side of a square, in pixels
     std::array<bool, 4> seen{};            // true if the whole marker is in the picture
 
     struct Written { // numbers that are not part of the sheet

@@ -24,7 +24,7 @@ struct Picture {
         return reinterpret_cast<const std::uint8_t*>(pixels.data()) + index(x, y);
     }
     std::uint8_t* pixel(int x, int y) { return reinterpret_cast<std::uint8_t*>(pixels.data()) + index(x, y); }
-    print::Rgb at(int x, int y) const; // of a colour picture
+    print::Rgb at(int x, int y) const; // colour of a pixel; only for a colour picture
 };
 
 Picture blank(int width, int height, int channels);

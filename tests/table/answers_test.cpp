@@ -1,4 +1,4 @@
-// What players type: commands, names, levels.
+// Tests what players type: commands, names, levels.
 #include "table/answers.hpp"
 
 #include <doctest/doctest.h>
@@ -10,7 +10,7 @@ using table::Command;
 
 namespace {
 
-// The words of a mistake; empty without one.
+// Returns the words of a mistake; empty if there is none.
 std::string mistake_words(const std::optional<base::Text>& mistake) {
     return mistake ? support::english(*mistake) : "";
 }
@@ -45,7 +45,7 @@ TEST_CASE("Commands are read in any case, with a name where there is one") {
     CHECK(read("Out Ana Maria") == is(Kind::out, "Ana Maria"));
     CHECK(read("out\t  B") == is(Kind::out, "B"));
     CHECK(read("bomb") == is(Kind::bomb));
-    CHECK(read("undo ana") == is(Kind::unclear)); // it undoes the last entry, whoever made it
+    CHECK(read("undo ana") == is(Kind::unclear)); // undo takes back the last entry, whoever made it
     CHECK(read("bombs") == is(Kind::unclear));
     CHECK(read("\x1b[A") == is(Kind::unclear));
 }
@@ -74,7 +74,7 @@ TEST_CASE("Names are split at commas, semicolons, & and the words for and") {
     CHECK(split("Ana y Ben e Irene", Language::es) == Names{"Ana", "Ben", "Irene"});
     CHECK(split("Ana, Ben et Zoé", Language::fr) == Names{"Ana", "Ben", "Zoé"});
     CHECK(split("Ana e Ben ed Eva", Language::it) == Names{"Ana", "Ben", "Eva"});
-    CHECK(split("Ana und Ben", Language::en) == Names{"Ana und Ben"}); // not a word of English
+    CHECK(split("Ana und Ben", Language::en) == Names{"Ana und Ben"}); // "und" is not a word of English
     CHECK(split("E, e, Anna E, Sandy", Language::it) == Names{"E", "e", "Anna E", "Sandy"});
     CHECK(split("and Ben, Ana and", Language::en) == Names{"and Ben", "Ana and"});
 }

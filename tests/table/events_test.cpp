@@ -1,4 +1,4 @@
-// The log is made by its events alone.
+// Tests the log, which is made only by its events.
 #include "table/events.hpp"
 
 #include <doctest/doctest.h>
@@ -100,7 +100,7 @@ TEST_CASE("Start blocks are chosen counterclockwise, the starting player last") 
 TEST_CASE("The roller may roll again once, before anything else happens, and not in a solo game") {
     const std::vector<Event> start = {game({"A", "B"}), roll(1, 1, g3)};
     CHECK(phase(last_game(start)) == Phase::offer);
-    CHECK(rejection(log_of(start), roll(2, 1, g3)) == Rejection::unexpected); // kept first
+    CHECK(rejection(log_of(start), roll(2, 1, g3)) == Rejection::unexpected); // the roll of round 1 must be kept first
     const auto after = [&](const Event& event) {
         std::vector<Event> events = start;
         events.push_back(event);
@@ -133,14 +133,14 @@ TEST_CASE("A game ends when all are out, and is finished when all have been aske
     events.push_back(undo(Kind::total));
     events.push_back(total(0, std::nullopt));
     CHECK(phase(last_game(events)) == Phase::finished);
-    CHECK(winners(last_game(events)).empty()); // which is not known
+    CHECK(winners(last_game(events)).empty()); // a total is not known, so the winner is not, either
 }
 
 TEST_CASE("A duel ends with the round in which a player is out, and the other one may be out in it, too") {
     const std::vector<Event> start = {game({"A", "B"}, Variant::duel), roll(1, 1, g3), out(0)};
     CHECK(phase(last_game(start)) == Phase::close);
     CHECK(rejection(log_of(start), roll(2, 1, g3)) == Rejection::unexpected);
-    CHECK_FALSE(rejection(log_of(start), bomb(1))); // instead of being out
+    CHECK_FALSE(rejection(log_of(start), bomb(1))); // the player used a bomb instead of being out
     std::vector<Event> won = start;
     won.push_back(end(1));
     CHECK(phase(last_game(won)) == Phase::finished);
@@ -217,7 +217,7 @@ Block any_block(support::Rng& rng) {
     return brikks::all_blocks()[static_cast<std::size_t>(rng.below(24))];
 }
 
-// Any event at all, sensible or not; most of them near what is due.
+// Returns a random event, sensible or not. Most events are near what is due.
 Event any_event(support::Rng& rng, const TableLog& now) {
     const int round = now.games.empty() ? 1 : static_cast<int>(now.games.back().rounds.size()) + rng.between(0, 1);
     const auto player = static_cast<std::size_t>(rng.below(4));
@@ -226,7 +226,7 @@ Event any_event(support::Rng& rng, const TableLog& now) {
         if (!now.games.empty() && rng.percent(80))
             return undo(Kind::out);
         return rng.percent(50) ? game({"A", "B"}, Variant::duel)
-                               : game(std::vector<std::string>{"A", "B b", "\"C\", c #"}); // three
+                               : game(std::vector<std::string>{"A", "B b", "\"C\", c #"}); // a game of three players
     case 1:
         return bomb(player);
     case 2:
@@ -249,7 +249,8 @@ Event any_event(support::Rng& rng, const TableLog& now) {
     }
 }
 
-// Who rolls, found in another way: by the players in a ring, which those who are out leave.
+// Checks who rolls in each round. Finds the roller in another way: the players stand in a ring, and those who are out
+// leave it.
 void check_rollers(const LoggedGame& played) {
     std::vector<std::size_t> ring;
     for (std::size_t player = 0; player < played.players.size(); ++player)
@@ -294,7 +295,8 @@ TEST_CASE("Whatever can follow can be undone, written and read again, and no rol
             TableLog undone = now;
             REQUIRE_FALSE(rejection(undone, undo(event.kind)));
             apply(undone, undo(event.kind));
-            undone.games.back().rolled = before.games.back().rolled; // which keep what was rolled
+            // Undo keeps the rolls, so that they can be repeated.
+            undone.games.back().rolled = before.games.back().rolled;
             REQUIRE(undone == before);
         }
         const auto reading = table::read_log(log);

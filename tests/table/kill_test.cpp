@@ -1,4 +1,4 @@
-// The program killed at random instants. More of it: table_kills.
+// Kills the program at random instants. The program table_kills does this more often.
 #include <doctest/doctest.h>
 
 #include "commands/session.hpp"

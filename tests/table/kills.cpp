@@ -17,14 +17,14 @@ namespace kills {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-using Rolls = std::map<std::string, std::string>; // "4.2" to "G3"
+using Rolls = std::map<std::string, std::string>; // from a place such as "4.2" to a block such as "G3"
 
 std::string content(const std::string& path) {
     std::ifstream in(path, std::ios::binary);
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
-// What a player types: mostly Enter, now and then a second roll, a bomb, an undo.
+// Returns what a player types: mostly Enter, now and then a second roll, a bomb, an undo.
 std::string keys(support::Rng& rng) {
     const int choice = rng.below(100);
     if (choice < 70)
@@ -37,7 +37,7 @@ std::string keys(support::Rng& rng) {
 }
 
 struct Roll {
-    std::string place; // "4.2"
+    std::string place; // round and number of the roll, "4.2"
     std::string block; // "G3"
 };
 
@@ -46,7 +46,7 @@ bool is_block(std::string_view text) {
     return text.size() == 2 && colours.find(text[0]) != std::string_view::npos && text[1] >= '1' && text[1] <= '4';
 }
 
-// "roll: 4.2 G3"
+// Reads a line of the log, "roll: 4.2 G3".
 std::optional<Roll> logged_roll(const std::string& line) {
     std::istringstream words(line);
     std::string key;
@@ -56,7 +56,7 @@ std::optional<Roll> logged_roll(const std::string& line) {
     return std::nullopt;
 }
 
-// "Round 4, Ana, second roll: G3, green, column 3", of which the end may be missing.
+// Reads a line of the screen, "Round 4, Ana, second roll: G3, green, column 3". Its end may be missing.
 std::optional<Roll> shown_roll(const std::string& line) {
     constexpr std::string_view second = ", second roll";
     const std::size_t comma = line.find(", ");
@@ -92,16 +92,18 @@ public:
     }
 
 private:
-    // Returns what was on the screen.
+    // Plays on and kills the program. Returns what was on the screen.
     std::string play_and_kill() {
         pty::Terminal terminal({program_, "table", "--log", log_, "--names", "Ana,Ben,Cem", "--ascii"}, {"NO_COLOR=1"});
-        // Half of the kills can fall into the start and the reading of the log; the others come while it is rolling.
+        // Half of the kills can come during the start and the reading of the log. The others come while dice are
+        // rolled.
         if (rng_.percent(50))
             terminal.wait_for("> ");
         const auto end = Clock::now() + std::chrono::microseconds(rng_.below(rng_.percent(50) ? 10'000 : 60'000));
         while (Clock::now() < end) {
             terminal.type(keys(rng_));
-            // Mostly as fast as it can; sometimes after a pause, when the program waits for the next line.
+            // The player mostly types as fast as possible, and sometimes after a pause, when the program waits for the
+            // next line.
             terminal.listen(std::chrono::microseconds(rng_.percent(90) ? 50 : 2'000));
         }
         terminal.kill(SIGKILL);
@@ -114,7 +116,7 @@ private:
         const std::string bytes = content(log_);
         if (!bytes.starts_with(before_))
             return wrong("lines of the log have changed or gone");
-        before_ = bytes.substr(0, bytes.rfind('\n') + 1); // all of it if there is no line end: npos + 1 is 0
+        before_ = bytes.substr(0, bytes.rfind('\n') + 1); // without a line end nothing is kept: npos + 1 is 0
         report_.cut += before_.size() < bytes.size() ? 1 : 0;
         if (!before_.empty() && !table::read_log(bytes).value)
             return wrong("the log cannot be read: " + support::english(table::read_log(bytes).messages.front().text));

@@ -1,5 +1,5 @@
-// table_kills [TIMES [SEED]]: kills brikks table that often and reports what became of its rolls. Exit status 1 if one
-// was lost, repeated or changed.
+// table_kills [TIMES [SEED]]: kills brikks table TIMES times and reports what became of its rolls. Exit status 1 if a
+// roll was lost, repeated or changed.
 #include <stdlib.h>
 
 #include <filesystem>
@@ -18,7 +18,7 @@ int main(int argc, char** argv) {
     const kills::Report report = kills::kill(BRIKKS_PROGRAM, folder, times, seed);
     std::cout << to_string(report) << '\n';
     if (!report.wrong.empty())
-        return 1; // the logs stay, to be looked at
+        return 1; // the logs are kept for a closer look
     std::filesystem::remove_all(folder);
     return 0;
 }

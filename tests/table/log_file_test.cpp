@@ -1,4 +1,4 @@
-// The file of the log: on the disk, locked, repaired, never corrupted.
+// Tests the file of the log: it is put on the disk, locked, repaired, and never corrupted.
 #include "support/english.hpp"
 #include "table/log_file.hpp"
 
@@ -24,12 +24,13 @@ using table::LogFile;
 
 namespace {
 
-// Keeps the calls by which the program puts something on the disk. Can let the disk fail, or fail to shorten a file.
+// `synced` has the calls by which the program puts something on the disk. The other two make the disk fail, or the
+// shortening of a file.
 std::vector<int> synced;
 bool disk_fails = false;
 bool shortening_fails = false;
 
-// The words of an error; empty without one.
+// Returns the words of an error; empty if there is none.
 std::string said(const std::optional<table::LogError>& error) {
     return error ? support::english(*error) : "";
 }
@@ -41,8 +42,8 @@ bool is_folder(int descriptor) {
 
 } // namespace
 
-// These take the place of the system's in this test program, and spare the disk. (The program itself is run by other
-// tests.)
+// These functions replace those of the system in this test program, and spare the disk. Other tests run the program
+// itself.
 extern "C" int ftruncate(int descriptor, off_t size) noexcept {
     if (!shortening_fails)
         return static_cast<int>(::syscall(SYS_ftruncate, descriptor, size));
@@ -135,7 +136,7 @@ TEST_CASE("A line that can be neither written nor removed is removed before the 
 TEST_CASE("When the disk is full in the middle of a line, that is an error and the log is unchanged") {
     const Folder folder;
     const std::string file = folder.path("a.log");
-    const pid_t child = ::fork(); // for a limit cannot be taken back
+    const pid_t child = ::fork(); // a limit cannot be taken back, so another process gets it
     if (child == 0) {
         std::signal(SIGXFSZ, SIG_IGN);
         const rlimit limit{10, 10};

@@ -1,4 +1,4 @@
-// The log as text.
+// Tests the log as text.
 #include "documents/source.hpp"
 #include "support/english.hpp"
 #include "table/log_format.hpp"
@@ -15,7 +15,7 @@ namespace {
 const std::string heading = "brikks-log/1\n";
 const std::string duo = heading + "game: standard, Ana, level 2, Ben, level 3\n";
 
-// Its messages, a line each: "2:7 error: ...".
+// Reads a log and returns the messages, a line each: "2:7 error: ...".
 std::string messages_of(const std::string& bytes) {
     const auto reading = table::read_log(bytes);
     std::string text;
@@ -48,7 +48,7 @@ TEST_CASE("Each mistake in a log is reported with its place and what is expected
         CHECK(messages_of(bytes) == error + '\n');
     };
 
-    // The first lines.
+    // Wrong first lines.
     check("", "1:1 error: the file is empty");
     check("hello\n", "1:1 error: the first line of a log must be \"brikks-log/1\", not \"hello\"");
     check("brikks-log/2\n", "1:1 error: the first line of a log must be \"brikks-log/1\", not \"brikks-log/2\"");

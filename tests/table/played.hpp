@@ -1,4 +1,4 @@
-// brikks table, with all that is typed in a plain pipe.
+// Plays brikks table by typing everything into a pipe.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -10,7 +10,7 @@
 
 namespace played {
 
-// The program on the log `a.log` of a folder, with the dice of seed 7: W4 W3 W2 Y3 ...
+// Runs the program on the log `a.log` of a folder, with the dice of seed 7: W4 W3 W2 Y3 ...
 class Table {
 public:
     session::Outcome run(const std::string& input, std::vector<std::string> more = {}) const {
@@ -18,14 +18,14 @@ public:
         more.insert(more.begin(), words.begin(), words.end());
         return session::run(more, {.input = input, .entropy = 7});
     }
-    // With Ana, Ben and Cem.
+    // Runs the program with the players Ana, Ben and Cem.
     session::Outcome trio(const std::string& input, std::vector<std::string> more = {}) const {
         more.insert(more.begin(), {"--names", "Ana,Ben,Cem"});
         return run(input, more);
     }
     std::string log() const { return folder.path("a.log"); }
     std::string logged() const { return session::content(log()); }
-    // The lines after the first game's.
+    // Returns the lines after that of the first game.
     std::string entries() const {
         const std::string text = logged();
         return text.substr(text.find('\n', text.find("game:")) + 1);
@@ -38,7 +38,7 @@ inline bool contains(const std::string& text, const std::string& part) {
     return text.find(part) != std::string::npos;
 }
 
-// Only what is said after the last answer: from the line that begins with that prompt and input.
+// Returns only what is said after the last line that has the prompt and this input.
 inline std::string after(const std::string& text, const std::string& input) {
     const std::string line = "> " + input + "\n";
     const std::size_t at = text.rfind(line);

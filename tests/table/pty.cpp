@@ -15,7 +15,7 @@
 namespace pty {
 namespace {
 
-constexpr std::chrono::seconds patience{60}; // only a program that hangs is waited for that long
+constexpr std::chrono::seconds patience{60}; // long enough for a busy machine: only a program that hangs takes longer
 
 [[noreturn]] void run(const std::vector<std::string>& words, const std::vector<std::string>& variables) {
     for (const std::string& variable : variables) {
@@ -77,7 +77,7 @@ void Terminal::type(std::string_view keys) {
             continue;
         }
         if (count < 0)
-            return; // nobody is there any more, which the reader notices
+            return; // nobody reads any more, which the next listen() notices
         keys.remove_prefix(static_cast<std::size_t>(count));
     }
 }
@@ -135,7 +135,7 @@ int Terminal::status() {
     if (status_ >= 0)
         return status_;
     if (!ended_)
-        ::kill(process_, SIGKILL); // it hangs
+        ::kill(process_, SIGKILL); // the program hangs
     int raw = 0;
     ::waitpid(process_, &raw, 0);
     status_ = WIFSIGNALED(raw) ? 128 + WTERMSIG(raw) : WEXITSTATUS(raw);

@@ -1,4 +1,4 @@
-// A program in a terminal of its own (a pseudo-terminal), and somebody at the keyboard.
+// Runs a program in a terminal of its own (a pseudo-terminal), with somebody at the keyboard.
 #pragma once
 
 #include <sys/types.h>
@@ -10,13 +10,14 @@
 
 namespace pty {
 
-// Whether this machine gives terminals: some bare ones have none, and then there is nothing to test with.
+// True if this machine has pseudo-terminals. Some bare machines have none, and then nothing can be tested.
 bool available();
 
 class Terminal {
 public:
-    // words: the program's path and its arguments. variables: NAME=VALUE, set for the program; NAME, taken away.
-    // columns: 0 if the terminal does not know its size; by default no line is too long for it.
+    // `words`: the path of the program and its arguments. `variables`: NAME=VALUE is set for the program, NAME is
+    // removed. `columns`: the width of the terminal; 0 if it does not know its size. By default no line is too long for
+    // it.
     explicit Terminal(const std::vector<std::string>& words, const std::vector<std::string>& variables = {},
                       unsigned short columns = 1000);
     Terminal(const Terminal&) = delete;
@@ -24,17 +25,18 @@ public:
     ~Terminal(); // kills the program if it is still there
 
     void type(std::string_view keys);
-    // Whatever comes within that time goes to output(). False at the end of the program's output.
+    // Adds to output() what comes within this time. False at the end of the program's output.
     bool listen(std::chrono::microseconds time);
-    // Listens until the text has come since the last time; false if the program ends or stays silent for long.
+    // Listens until the text appears in the output after the text that the last call has found. False if the program
+    // ends, or if the text does not come for long.
     bool wait_for(std::string_view text);
-    // Listens to the end.
+    // Listens until the end of the output.
     void wait_for_end();
     void kill(int signal);
-    // The exit status; 128 + the signal that ended it. Listens to the end first.
+    // Listens to the end, then returns the exit status; 128 + the signal if a signal ended the program.
     int status();
 
-    // All that was on the screen, with line ends "\n".
+    // Returns all that was on the screen, without carriage returns.
     const std::string& output() const { return output_; }
 
 private:
@@ -43,7 +45,7 @@ private:
     int status_ = -1;
     bool ended_ = false;
     std::string output_;
-    std::size_t waited_ = 0; // up to where wait_for() has come
+    std::size_t waited_ = 0; // the place in the output up to which wait_for() has found its texts
 };
 
 } // namespace pty

@@ -1,4 +1,4 @@
-// The program itself in a terminal: a whole evening, keys, signals, two at once, a full disk.
+// Tests the program itself in a terminal: a whole evening, keys, signals, two programs at once, a full disk.
 #include "table/pty.hpp"
 
 #include <doctest/doctest.h>
@@ -28,7 +28,7 @@ bool contains(const std::string& text, const std::string& part) {
     return text.find(part) != std::string::npos;
 }
 
-// The exit status of a line of the shell in which PROGRAM is the program.
+// Runs a line of the shell in which $PROGRAM is the program. Returns its exit status.
 int shell(const std::string& line) {
     return WEXITSTATUS(std::system(("PROGRAM='" BRIKKS_PROGRAM "'; " + line).c_str()));
 }
@@ -99,7 +99,7 @@ TEST_CASE("Lines are wrapped between words at the terminal's width, but not the 
     };
     CHECK(
         contains(screen(40), "\nEnergy bar: cross out the circles marked\n4 and 3 (the first two) before the game.\n"));
-    const std::string unknown = screen(0); // 80
+    const std::string unknown = screen(0); // without a size the program takes 80 columns
     CHECK(contains(unknown, "\nEnergy bar: cross out the circles marked 4 and 3 (the first two) before the\ngame.\n"
                             "Start blocks (column 1 of the overview, all different) are chosen in this order:\n"
                             "Ben, Ana.\n"));
@@ -181,7 +181,8 @@ TEST_CASE("Ctrl-C says how to resume only if there is a game to resume, in the l
     CHECK(interrupted({"--lang", "fr"}, "", "Entrée :") ==
           "^C\nPour reprendre : brikks table --log " + log + " --lang fr\n");
     CHECK(interrupted({"--lang", "es"}, "", "Intro:") == "^C\nPara seguir: brikks table --log " + log + " --lang es\n");
-    CHECK(interrupted({"--lang", "it"}, "\nfuori a\nfuori b\n1\n2\n", "come prima.") == "^C"); // it is over
+    // The game is over, so nothing can be resumed.
+    CHECK(interrupted({"--lang", "it"}, "\nfuori a\nfuori b\n1\n2\n", "come prima.") == "^C");
 }
 
 TEST_CASE("Two programs at once on one log: the second is refused, and the first continues" *
@@ -197,14 +198,14 @@ TEST_CASE("Two programs at once on one log: the second is refused, and the first
     REQUIRE(first.wait_for("Round 1, Ana: W4, white, column 4\n"));
     first.kill(SIGKILL);
     CHECK(first.status() == 128 + SIGKILL);
-    Terminal third(words(log), plain); // the lock has gone with the first
+    Terminal third(words(log), plain); // the lock has gone with the first program
     CHECK(third.wait_for("Round 1, Ana: W4, white, column 4\n"));
 }
 
 TEST_CASE("On a full disk no roll is shown, and the game resumes when there is room again") {
     const Folder folder;
     const std::string log = folder.path("a.log");
-    // A limit of one block of the shell's (512 or 1024 bytes), of which a comment leaves room for the first two rolls.
+    // The limit is one block of the shell (512 or 1024 bytes). A comment in the log leaves room for only two rolls.
     const auto play = [&](const std::string& limit) {
         return shell("(" + limit + "printf '\\n\\n\\n\\n\\n\\n\\n\\n' | $PROGRAM table --seed 7 --log '" + log +
                      "' 2>&1; echo " + "status $?) | cat >'" + folder.path("out") + "'");

@@ -1,4 +1,4 @@
-// From a log to a game record.
+// Tests the way from a log to a game record.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -19,7 +19,7 @@ using session::run;
 
 namespace {
 
-// A log in the memory.
+// Keeps a log in memory.
 class Memory : public table::LogWriter {
 public:
     std::optional<table::LogError> append(std::string_view line) override {
@@ -29,7 +29,7 @@ public:
     std::string text;
 };
 
-// What players type when they play this game.
+// Returns what players type when they play this game.
 std::string keys(const Game& game) {
     std::string text;
     for (const brikks::Round& round : game.rounds) {
@@ -44,13 +44,13 @@ std::string keys(const Game& game) {
         }
     }
     if (game.variant == brikks::Variant::duel)
-        text += '\n'; // only one is out
+        text += '\n'; // Enter says that only one player is out
     for (const auto& total : game.totals)
         text += std::to_string(total.value()) + '\n';
     return text;
 }
 
-// The log of that game.
+// Plays the game at the table and returns its log.
 std::string log_of(const Game& game) {
     std::vector<brikks::Block> rolls;
     for (const brikks::Round& round : game.rounds)
@@ -74,7 +74,7 @@ std::string log_of(const Game& game) {
     return log.text;
 }
 
-// The template with every ? replaced by what was really done there.
+// Returns the template with each ? replaced by what was really done there.
 std::string filled_in(const std::string& record, const Game& game) {
     std::vector<std::string> known;
     for (const brikks::Placement& start : game.start)
@@ -85,7 +85,7 @@ std::string filled_in(const std::string& record, const Game& game) {
                 known.push_back(to_string(turn));
     std::string text;
     std::size_t next = 0;
-    const std::size_t begin = std::min(record.find("start"), record.size()); // after the comment
+    const std::size_t begin = std::min(record.find("start"), record.size()); // begins after the comment
     for (std::size_t i = 0; i < record.size(); ++i)
         text += i > begin && record[i] == '?' ? known.at(next++) : std::string(1, record[i]);
     CHECK(next == known.size());
@@ -105,9 +105,9 @@ TEST_CASE(
         REQUIRE(reading.value);
         Game game = *reading.value;
         if (game.variant == brikks::Variant::duel) {
-            game.totals.clear(); // which the table asks only for a tie
+            game.totals.clear(); // in a duel the table asks for totals only after a tie
             for (brikks::Round& round : game.rounds)
-                round.minis = {{}, {}}; // which it does not know
+                round.minis = {{}, {}}; // the table does not know the mini blocks
             const auto& last = game.rounds.back().turns;
             const bool tie = last[0].kind == Turn::Kind::out && last[1].kind == Turn::Kind::out;
             game.winner.reset();
@@ -205,7 +205,8 @@ TEST_CASE("convert ignores the games at the end in which nothing is rolled, and 
     CHECK(converted(played + game + game + "roll: 1.1 B2\nundo: roll\n").out == record);
     CHECK(converted(played + game + game).err == note + "s; --dice-game N chooses another one\n");
     CHECK(run({"convert", "--dice-game", "2", folder.file("a.log", played + game)}).out.ends_with("\nstart:  ?\n"));
-    CHECK(converted("brikks-log/1\n" + game + game).out.ends_with("\nstart:  ?\n")); // none is better than the last
+    // No game is better than the last one.
+    CHECK(converted("brikks-log/1\n" + game + game).out.ends_with("\nstart:  ?\n"));
     CHECK(converted("brikks-log/1\n" + game + game).err == "");
 }
 

@@ -1,4 +1,4 @@
-// brikks table, with all that is typed in a plain pipe.
+// Tests brikks table, with all that is typed in a pipe.
 #include <doctest/doctest.h>
 
 #include <cstdlib>
@@ -21,8 +21,8 @@ using session::Outcome;
 
 namespace {
 
-// A file of tests/table/golden; with BRIKKS_RECORD=1 in the environment it is rewritten. Review the difference before
-// you commit it.
+// Compares the text with a file of tests/table/golden. With BRIKKS_RECORD=1 in the environment the file is rewritten.
+// Review the difference before you commit it.
 void check_golden(const std::string& name, const std::string& text) {
     const std::string file = "tests/table/golden/" + name;
     if (std::getenv("BRIKKS_RECORD") != nullptr)
@@ -30,13 +30,13 @@ void check_golden(const std::string& name, const std::string& text) {
     CHECK(session::content(file) == text);
 }
 
-// Everything that can be said, in one evening of three games, line by line; ~ before those after which a question
-// about the next game is still open.
+// Everything that can be typed, in one evening of three games, line by line. A line begins with ~ if a question about
+// the next game is still open after it.
 const std::vector<std::string> evening = {
     "~",
     "~help",
     "~HELP",
-    "~undo", // too early
+    "~undo", // nothing can be undone yet
     "~out ana",
     "~Ana Maria",
     "~undo",
@@ -52,7 +52,7 @@ const std::vector<std::string> evening = {
     "~Ana, Ben and Cem",
     "~undo",
     "~Ana, Ben, Cem",
-    "3", // the first game
+    "3", // the level; with it the first game begins
     "r",
     "k",
     "out ana",
@@ -146,7 +146,7 @@ TEST_CASE("An interrupted evening resumes where it was, wherever it was interrup
         CHECK(table.run(typed(0, stop), {"--seed", "7"}).status == 0);
         CHECK(whole.logged().starts_with(fs::exists(table.log()) ? table.logged() : ""));
         if (evening[stop - 1].starts_with('~'))
-            continue; // the questions begin again
+            continue; // the program begins its questions again
         CHECK(table.run(typed(stop, evening.size()), {"--seed", "7"}).status == 0);
         CHECK(table.logged() == whole.logged());
     }
@@ -186,7 +186,7 @@ TEST_CASE("Resuming, the table says who is out and which bombs are left") {
         return out.substr(begin, out.find("\n\n", begin - 1) + 1 - begin);
     };
     table.trio("\n\n");
-    CHECK(resumed("en") == ""); // no news
+    CHECK(resumed("en") == ""); // there is no news
     table.run("bomb cem\n");
     CHECK(resumed("en") == "Bombs left: Ana 1, 2, 4; Ben 1, 2, 4; Cem 2, 4.\n");
     table.run("\n\nout ana\nbomb cem\n\n\nbomb cem\n");
@@ -448,7 +448,8 @@ TEST_CASE("A log cut off anywhere is repaired with a note and resumed") {
         table.folder.file("a.log", log.substr(0, size));
         const std::size_t kept = size < heading.size() ? 0 : log.rfind('\n', size - 1) + 1;
         const Outcome outcome = table.run("");
-        if (size > 0 && size < std::string_view("brikks-log").size()) { // may be anybody's file, and stays
+        // The file may be anybody's, so it is left alone.
+        if (size > 0 && size < std::string_view("brikks-log").size()) {
             CHECK(outcome.status == 2);
             CHECK(table.logged() == log.substr(0, size));
             continue;
@@ -470,7 +471,7 @@ TEST_CASE("A log cut off anywhere is repaired with a note and resumed") {
 
 namespace {
 
-// A log that accepts this many events and no more, and looks at the screen before each.
+// A log that accepts `room` events and no more. Before each roll it checks that the screen does not show the roll yet.
 class Watched : public table::LogWriter {
 public:
     Watched(int room, const std::ostringstream& screen) : room_(room), screen_(screen) {}
@@ -502,7 +503,7 @@ TEST_CASE("No roll is shown before it is in the log, nor after the log has faile
         std::ostringstream out;
         table::Console console(in, out, true);
         Watched log(room, out);
-        int next = 0; // all different
+        int next = 0; // all rolls are different
         const auto dice = [&] { return brikks::all_blocks()[static_cast<std::size_t>(next++)]; };
         table::Session session({}, log, dice, {}, {"a.log", "brikks table", true}, console);
         table::SetupOptions options;

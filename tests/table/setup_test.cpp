@@ -1,4 +1,4 @@
-// Who plays what: what the options say, and the questions.
+// Tests who plays what: what the options say, and the questions.
 #include <doctest/doctest.h>
 
 #include <array>
@@ -260,7 +260,7 @@ TEST_CASE("A name may be typed without accents, and in any case of any script") 
     const Table table;
     table.run("\nk\nbomb jose\nbomb ΕΛΈΝΗ\nbomb иван\nout lukasz\n", {"--names", "José,Ελένη,Иван,Łukasz"});
     CHECK(table.entries() == "roll: 1.1 W4\nkeep: 1\nbomb: José\nbomb: Ελένη\nbomb: Иван\nout: Łukasz\n");
-    CHECK(table.run("", {"--names", "jose,ελενη,ИВАН,łukasz"}).status == 0); // the game to resume
+    CHECK(table.run("", {"--names", "jose,ελενη,ИВАН,łukasz"}).status == 0); // makes a game to resume
     const Table sisters;
     sisters.run("\nk\nbomb zoé\nbomb zoe\n", {"--names", "Zoe,Zoé"});
     CHECK(sisters.entries() == "roll: 1.1 W4\nkeep: 1\nbomb: Zoé\nbomb: Zoe\n");

@@ -1,4 +1,4 @@
-// The words that players type, in every language.
+// Tests the words that players type, in every language.
 #include "table/typed.hpp"
 
 #include <doctest/doctest.h>

@@ -13,7 +13,7 @@ constexpr Style ascii{};
 constexpr Style unicode{.unicode = true};
 constexpr Style colour{.colour = true};
 
-// A sheet with these rows at the bottom of the grid, the lowest last.
+// Returns a sheet with these rows at the bottom of the grid, the lowest one last.
 brikks::Sheet sheet_with(Notation notation, const std::vector<std::string>& rows) {
     brikks::Sheet sheet;
     sheet.notation = notation;
@@ -22,7 +22,7 @@ brikks::Sheet sheet_with(Notation notation, const std::vector<std::string>& rows
     return sheet;
 }
 
-// The drawing from row `row` down.
+// Returns the drawing from row `row` on.
 std::string from_row(const std::string& drawing, int row) {
     const std::size_t at = drawing.find("\n " + std::to_string(row) + " ");
     REQUIRE(at != std::string::npos);
@@ -111,7 +111,7 @@ TEST_CASE("A drawing says which bars were not given") {
     sheet.level = 4;
     const std::string drawing = terminal::draw_sheet(sheet, ascii, base::Language::en);
     CHECK(drawing.starts_with("duel, level 4\n\n"));
-    // In a duel the extra points bar stays empty anyway.
+    // A duel has no marks on the extra points bar, so the drawing does not mention it.
     CHECK(drawing.ends_with("\n"
                             "energy bar    not given\n"
                             "bombs         not given\n"));
@@ -175,6 +175,7 @@ TEST_CASE("Colours come from the notation, the shape, or not at all") {
     CHECK(bottom(sheet_with(Notation::crosses, {"XXXX......"})).find('\x1b') == std::string::npos);
     CHECK(bottom(sheet_with(Notation::colours, {"G........."})).starts_with(" 1 |" + green + " G \x1b[0m|"));
     CHECK(bottom(sheet_with(Notation::order, {"..A.......", "AAA......."})).starts_with(" 1 |" + green + " A \x1b[0m"));
-    CHECK(bottom(sheet_with(Notation::outlines, {"AA........"})).find('\x1b') == std::string::npos); // no block
+    // Two squares are no block.
+    CHECK(bottom(sheet_with(Notation::outlines, {"AA........"})).find('\x1b') == std::string::npos);
     CHECK(terminal::draw_grid({}, colour).find(blue_ink) != std::string::npos);
 }

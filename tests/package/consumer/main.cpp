@@ -1,7 +1,7 @@
 #include "bilitaire/judge.hpp"
 #include "referee/referee.hpp"
 
-// One start block on an otherwise empty sheet is a legal one, and an empty record breaks no rule.
+// Uses the installed library: a sheet with only a start block is legal, and an empty record breaks no rule.
 int main() {
     brikks::Sheet sheet;
     sheet.players = 2;

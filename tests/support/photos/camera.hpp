@@ -42,18 +42,18 @@ struct Glare {
 struct Camera {
     // The picture.
     bool scan = false;
-    int dots_per_inch = 150; // of a scan
-    double megapixels = 3;   // of a photo
+    int dots_per_inch = 150; // resolution of a scan
+    double megapixels = 3;   // size of a photo
     int rotated = 0;         // degrees clockwise, as it is stored
     bool grey = false;
-    int quality = 80;  // of the JPEG file
-    bool exif = false; // says how it is rotated
+    int quality = 80;  // quality of the JPEG file
+    bool exif = false; // true if the file says how it is rotated
 
     // Where the camera is; angles in degrees.
     double tilt = 0;
     double tilt_direction = 0;
     double roll = 0;
-    double distance = 2;        // in longer sides of the page
+    double distance = 2;        // distance from the page, in longer sides of the page
     double fill = 0.9;          // share of the picture that the page fills
     Point shift;                // place of the page in the room that is left, -1..1
     std::optional<Point> cut;   // this point of the page is on the edge of the picture
@@ -64,14 +64,14 @@ struct Camera {
     double bend_height = 0; // mm
     double bend_direction = 0;
     double bend_place = 0.5;
-    std::array<double, 3> paper = {1, 1, 1}; // its colour, linear
+    std::array<double, 3> paper = {1, 1, 1}; // colour of the paper, linear
 
     // The table: one of the photographed tables, or "wood", "cloth", "plain".
     std::string table = "wood";
     std::uint32_t table_seed = 1;
 
     // The light.
-    double brightness = 0.7; // of white paper, linear
+    double brightness = 0.7; // brightness of white paper, linear
     std::array<double, 3> tint = {1, 1, 1};
     double slope = 0.1; // loss of light from one side to the other
     double slope_direction = 0;
@@ -83,7 +83,7 @@ struct Camera {
     double blur = 0.5;
     double motion = 0;
     bool motion_across = false;
-    double noise = 0.01; // of full brightness
+    double noise = 0.01; // share of full brightness
     double sharpened = 0.5;
     std::uint64_t noise_seed = 1;
 };
@@ -98,7 +98,7 @@ struct CameraPlan {
     std::optional<bool> hidden; // a marker is under a thumb
 };
 
-// What is on the page: the side of a square, and the middles of the markers; mm.
+// The side of a square of the page, and the middles of the markers, in mm.
 struct PageMarks {
     double square = 0;
     std::vector<Point> markers;
