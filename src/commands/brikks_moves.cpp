@@ -18,7 +18,6 @@ namespace {
 using base::Id;
 using base::line;
 using base::printable;
-using base::Text;
 using brikks::Block;
 using brikks::Landing;
 using reports::AtAnswer;

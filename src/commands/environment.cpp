@@ -65,6 +65,7 @@ std::size_t system_jobs() {
 // program was started.
 std::string own_name() {
     const char* const link = "/proc/self/exe";
+    // NOLINTNEXTLINE(performance-no-int-to-ptr): the kernel passes the path as a number
     return ::access(link, X_OK) == 0 ? link : reinterpret_cast<const char*>(::getauxval(AT_EXECFN));
 }
 

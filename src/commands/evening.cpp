@@ -99,6 +99,7 @@ FilledEvening fill_evening(LoadedEvening& evening, const std::vector<LoadedSheet
         throw FileError(evening.file, Id::fill_duel_sheets);
     refuse_same_player(evening, sheets);
     std::vector<brikks::EveningSheet> given;
+    given.reserve(sheets.size());
     for (const LoadedSheet& sheet : sheets)
         given.push_back({sheet.value, !sheet.photo && documents::is_level_given(sheet.where.tree())});
     const double end = clock_in_seconds(environment) + seconds;

@@ -56,12 +56,13 @@ std::vector<std::string> files_of_folder(const std::string& folder, Environment&
     const base::FolderContent content = base::read_folder(folder);
     if (content.error)
         throw FileError(folder, *content.error);
+    const std::string start = folder.ends_with('/') ? folder : folder + '/';
     for (const Endings& endings : kinds) {
         std::vector<std::string> files;
         std::vector<std::string> left_out = content.others;
         for (const std::string& file : content.files)
             if (has_ending(file, endings))
-                files.push_back(folder + (folder.ends_with('/') ? "" : "/") + file);
+                files.push_back(start + file);
             else
                 left_out.push_back(file);
         std::sort(left_out.begin(), left_out.end());

@@ -10,8 +10,6 @@
 namespace commands {
 namespace {
 
-using base::Text;
-
 // An exception for a value that does not fit its option.
 struct Misfit {
     base::WrongValue wrong;

@@ -27,6 +27,7 @@ void FormOption::declare(Options& options) {
 
 void LanguageOption::declare(Options& options) {
     std::vector<Choice<base::Language>> languages;
+    languages.reserve(base::all_languages.size());
     for (const base::Language each : base::all_languages)
         languages.emplace_back(name(each), each);
     options.choice("--lang", language, languages, Help::lang);

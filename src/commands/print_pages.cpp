@@ -17,6 +17,7 @@ using base::Id;
 // Returns "3, 2 and 2" for tables of three, two and two players, and "3" if all have three.
 base::Text sizes_in_words(const std::vector<std::size_t>& tables) {
     std::vector<std::string> sizes;
+    sizes.reserve(tables.size());
     for (const std::size_t players : tables)
         sizes.push_back(std::to_string(players));
     if (tables.front() == tables.back())

@@ -164,9 +164,12 @@ private:
         return places;
     }
 
+    // Returns the value of a mark in the first candidate.
+    int value_in_first(std::size_t mark) const { return values_[0][mark]; }
+
     Question question_about_overruled(const Overruled& overruled) const {
         const SheetMark& mark = sheet_marks()[overruled.mark];
-        const auto chosen = static_cast<int>(values_[0][overruled.mark]);
+        const int chosen = value_in_first(overruled.mark);
         Question question;
         question.text = question_about(mark);
         for (const auto& [number, sheet, probability] :
@@ -359,7 +362,7 @@ private:
         for (std::size_t mark = 0; mark < sheet_marks().size(); ++mark) {
             const SheetMark& read = sheet_marks()[mark];
             const bool is_circle = read.kind == Kind::circle;
-            const auto chosen = static_cast<int>(values_[0][mark]);
+            const int chosen = value_in_first(mark);
             if (all_same(mark, all) || (is_circle && !asked.contains(mark)))
                 continue;
             for (const Choice& choice : choices(mark, all)) {
@@ -374,7 +377,7 @@ private:
         }
         std::vector<std::pair<SheetMark, int>> decided_marks;
         for (const Overruled& overruled : overruled_)
-            decided_marks.push_back({sheet_marks()[overruled.mark], values_[0][overruled.mark]});
+            decided_marks.push_back({sheet_marks()[overruled.mark], value_in_first(overruled.mark)});
         if (!decided_marks.empty())
             notes.push_back(
                 {.severity = base::Severity::note, .text = {Id::rules_decided, {{"marks", decided(decided_marks)}}}});
