@@ -1,4 +1,4 @@
-// The command rules: lists the ids of the rules, which findings name, or explains a rule.
+// The command rules: lists the rules with their ids, which are the names that findings use, or explains one rule.
 #include <algorithm>
 #include <ostream>
 

@@ -12,7 +12,7 @@ namespace reading {
 
 struct Doubts {
     double probability = 1; // the probability that the first candidate's total and verdict are right
-    double sure = 0;        // if `probability` is at least this, nothing is asked about them
+    double sure = 0;        // if `probability` is at least this, the total and the verdict raise no question
     std::vector<Question> questions;
     std::vector<base::Finding> notes;
 };

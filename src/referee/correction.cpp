@@ -265,8 +265,9 @@ RightChange any_right(const std::vector<SmallChange>& changes, WrongClaims wrong
     return result;
 }
 
-// Finds the small changes that make the marks right and leave the fewest claims wrong, but not more than before. If the
-// marks are right and only claims are wrong, a correction must make all claims right.
+// Finds the small changes that make the marks right and leave the fewest claims wrong. Changes that leave more claims
+// wrong than before are not found. If the marks are right and only claims are wrong, a correction must make all claims
+// right.
 std::optional<RightChange> find_small(const Sheet& sheet, bool marks_right, bool notation_given, const Limits& limits) {
     const WrongClaims now = wrong_claims(sheet);
     if (marks_right && now.rows == 0)

@@ -11,7 +11,7 @@ export interface Place {
 const zoom = 3; // magnification of the loupe, compared with the picture on the screen
 
 /**
- * Shows the photo in the element `root`. done: receives the places of the rings, in pixels of a picture of this size,
+ * Shows the photo in the element `root`. done: receives the places of the rings, in pixels of a picture of the size `size`,
  * and the kind of the sheet.
  */
 export async function askForCorners(

@@ -15,7 +15,7 @@ export interface Look {
   doubtful: Set<Square>; // doubtful squares in the photo
   asked: Set<Square>;
   minis: Set<Square>;
-  supposed: boolean; // true if the referee only supposes these blocks; the sheet has crosses or colours
+  supposed: boolean; // true if the blocks are a guess of the referee, because the sheet has only crosses or colours
 }
 
 export class Grid {

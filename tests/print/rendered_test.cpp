@@ -60,7 +60,8 @@ Extent ground(const Picture& picture, print::Rgb colour) {
     return found;
 }
 
-// The squares of the grid in dots, computed from the ground colour that only the top row has.
+// The places of the squares of the grid, measured in dots. The top row is found by its ground colour, which no other
+// row has.
 struct Raster {
     double left;
     double top;

@@ -20,8 +20,8 @@ inline brikks::Filling fill(const Evening& evening, const brikks::Limits& limits
     return brikks::fill(evening.open, read_player_sheets(evening.open, evening.sheets), limits);
 }
 
-// These functions change the part that the log has: write a start block or a turn into it, or leave a turn or all turns
-// open.
+// Functions that change what the log has of the game. They write a start block or a turn into it, or leave one turn or
+// all turns open.
 void write_start(Evening& evening, std::size_t player, const brikks::Placement& start);
 void write(Evening& evening, std::size_t round, std::size_t player, const brikks::Turn& turn);
 void leave_open(Evening& evening, std::size_t round, std::size_t player);

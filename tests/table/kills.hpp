@@ -12,7 +12,7 @@ struct Report {
     std::size_t shown = 0;       // rolls that were on the screen at least once
     std::size_t shown_again = 0; // times that a roll was on the screen once more
     std::size_t logged = 0;      // rolls in the log
-    std::size_t before_roll = 0; // kills before a roll was shown since the start
+    std::size_t before_roll = 0; // kills of a run that had not shown a roll yet
     std::size_t unseen = 0;      // kills that left a roll in the log that had not been shown yet
     std::size_t cut = 0;         // kills that left a line cut off
     std::string wrong;           // the first thing that is wrong; empty if all is well

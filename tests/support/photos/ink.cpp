@@ -18,7 +18,7 @@ double eased(double t) {
     return t * t * (3 - 2 * t);
 }
 
-// Puts ink on the page. Where ink covers the paper fully, the colour of the pen is left of the light.
+// Puts ink on the page. Where ink covers the paper fully, only the colour of the pen remains of the light.
 class Brush {
 public:
     Brush(Picture& page, double scale, const Pen& pen, std::uint32_t seed)
