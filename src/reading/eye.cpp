@@ -46,10 +46,10 @@ Eye::Eye(const Straightened& straightened, const layout::SheetGeometry& page)
 }
 
 std::vector<double> Eye::in(const Box& box) const {
-    const std::vector<double> columns = steps(box.x + 0.5, box.right());
+    const std::vector<double> xs = steps(box.x + 0.5, box.right());
     std::vector<double> values;
     for (const double y : steps(box.y + 0.5, box.bottom()))
-        for (const double x : columns)
+        for (const double x : xs)
             values.push_back(at(x, y));
     return values;
 }

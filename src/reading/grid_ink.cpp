@@ -84,9 +84,9 @@ void GridReader::read_squares() {
 double corners_of(const Eye& eye, const Box& box) {
     std::vector<double> values;
     const Box inner = box.inset(0.08 * box.width);
-    const std::vector<double> columns = steps(inner.x, inner.right());
+    const std::vector<double> xs = steps(inner.x, inner.right());
     for (const double y : steps(inner.y, inner.bottom()))
-        for (const double x : columns)
+        for (const double x : xs)
             if (std::hypot(x - box.centre().x, y - box.centre().y) > 0.45 * box.width)
                 values.push_back(eye.at(x, y));
     return mean_of(values);
