@@ -4,15 +4,19 @@
 // answer(). This returns the address of the answer, which has answer_size() bytes and stays there until the next
 // answer. Request and answer are UTF-8. For a question about a photo, the page first writes the pixels to photo(width,
 // height); each photo can be read once. After that, straightened(i) gives the picture of a sheet that was found in the
-// photo. document() gives the bytes of the document that was printed last.
+// photo. document() gives the bytes of the document that was printed last, and font(bold) the font_size(bold) bytes of
+// a font that its pages use.
 #include <cstdlib>
 #include <string>
+#include <utility>
 
 #include <nlohmann/json.hpp>
 
 #include "page/answers.hpp"
 #include "page/request.hpp"
 #include "print/error.hpp"
+#include "print/pdf_canvas.hpp"
+#include "reports/words.hpp"
 
 #define EXPORT(name) extern "C" __attribute__((export_name(#name)))
 #define IMPORT(name) extern "C" __attribute__((import_module("browser"), import_name(#name)))
@@ -38,7 +42,8 @@ page::Pictures& pictures() {
 // Passes the reason to the browser, which throws it and starts the module again.
 void print::refuse(base::Text why) {
     const page::Request request(page::Json::parse(*the_request, nullptr, false), browser_seconds);
-    const std::string text = to_string(why, request.language());
+    const std::string text =
+        to_string(request.flag("drawn") ? reports::without_hint(std::move(why)) : why, request.language());
     browser_refuse(text.data(), static_cast<unsigned>(text.size()));
 }
 
@@ -70,6 +75,14 @@ EXPORT(photo) std::uint8_t* page_photo(int width, int height) {
 
 EXPORT(document) const char* page_document() {
     return pictures().document.data();
+}
+
+EXPORT(font) const unsigned char* page_font(bool bold) {
+    return print::font_file(bold ? print::Font::bold : print::Font::regular).data();
+}
+
+EXPORT(font_size) unsigned page_font_size(bool bold) {
+    return static_cast<unsigned>(print::font_file(bold ? print::Font::bold : print::Font::regular).size());
 }
 
 EXPORT(straightened) const std::uint8_t* page_straightened(unsigned index) {

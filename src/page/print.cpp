@@ -10,6 +10,7 @@
 #include "base/suggest.hpp"
 #include "base/utf8.hpp"
 #include "documents/date.hpp"
+#include "page/drawing_canvas.hpp"
 #include "page/option_words.hpp"
 #include "print/dice.hpp"
 #include "print/pdf_canvas.hpp"
@@ -103,7 +104,9 @@ private:
         declare(options_, sheets);
         read(sheets.job);
         complete(sheets);
-        return printed(sheets.job);
+        Json result = printed(sheets.job);
+        result["markers"] = sheets.job.markers && count(sheets.job).markers_fit;
+        return result;
     }
     Json print_overview() {
         printing::OverviewOptions overview;
@@ -146,9 +149,19 @@ private:
 
     template <class Job>
     Json printed(const Job& job) {
-        print::Printed result = print::printed(job);
-        pictures_.document = std::move(result.bytes);
-        return {{"pages", result.pages}, {"size", pictures_.document.size()}};
+        print::PdfCanvas pdf({job.words[Job::title], job.words.language});
+        Json result;
+        if (request_.flag("drawn")) {
+            DrawingCanvas drawing(pdf);
+            draw(drawing, job);
+            result["drawn"] = drawing.pages();
+        } else {
+            draw(pdf, job);
+        }
+        pictures_.document = pdf.bytes();
+        result["pages"] = pdf.pages();
+        result["size"] = pictures_.document.size();
+        return result;
     }
 
     const Request& request_;

@@ -147,6 +147,12 @@ std::optional<Encoded> encoded(HPDF_Encoder encoder, const std::u32string& text)
 
 } // namespace
 
+std::span<const unsigned char> font_file(Font font) {
+    if (font == Font::bold)
+        return {embedded::font_bold, embedded::font_bold_size};
+    return {embedded::font_regular, embedded::font_regular_size};
+}
+
 struct PdfCanvas::Pdf {
     Pdf() : document(HPDF_New(record_first_error, &first_error)) {
         if (document == nullptr)
@@ -382,8 +388,8 @@ void PdfCanvas::Pdf::set(const Paint& paint) {
 PdfCanvas::PdfCanvas(const Document& document) : pdf_(std::make_unique<Pdf>()) {
     Pdf& pdf = *pdf_;
     HPDF_SetCompressionMode(pdf.document, HPDF_COMP_ALL);
-    pdf.font_names[Font::regular] = pdf.load({embedded::font_regular, embedded::font_regular_size}, "HPDFAA");
-    pdf.font_names[Font::bold] = pdf.load({embedded::font_bold, embedded::font_bold_size}, "HPDFAB");
+    pdf.font_names[Font::regular] = pdf.load(font_file(Font::regular), "HPDFAA");
+    pdf.font_names[Font::bold] = pdf.load(font_file(Font::bold), "HPDFAB");
     pdf.encoders = {HPDF_GetEncoder(pdf.document, HPDF_ENCODING_WIN_ANSI)};
     pdf.check();
     for (const Font each : {Font::regular, Font::bold})

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
 
 #include "print/canvas.hpp"
@@ -36,6 +37,9 @@ private:
     struct Pdf;
     std::unique_ptr<Pdf> pdf_;
 };
+
+// A TrueType font that the documents embed.
+std::span<const unsigned char> font_file(Font font);
 
 struct Printed {
     std::string bytes; // a PDF document

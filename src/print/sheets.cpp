@@ -85,7 +85,7 @@ void check(const SheetsJob& job) {
     const std::size_t levels = job.levels.size();
     const auto players = static_cast<std::size_t>(players_of(job).value_or(0));
     if (players > 4 || (players == 0 && names > 4))
-        refuse({Id::names_too_many, {{"count", names}}});
+        refuse({Id::names_too_many, {{"count", names}, {"hint", base::Text(Id::names_several_tables)}}});
     if (const std::vector<std::size_t> tables = tables_of(job); !tables.empty() && tables.back() == 1 && players > 1)
         refuse({Id::names_one_alone, {{"names", names}, {"players", players}}});
     const std::size_t each = names > 0 ? names : players;

@@ -167,7 +167,7 @@ TEST_CASE("Errors of usage are in the language") {
         // found by the code that lays out the pages
         {{"print", "sheets", "--names", "a,b,c,d,e", "-o", "-"},
          "brikks print sheets",
-         {Id::names_too_many, {{"count", 5}}}},
+         {Id::names_too_many, {{"count", 5}, {"hint", Text(Id::names_several_tables)}}}},
     };
     for (const Wrong& wrong : all)
         for (const Language language : base::all_languages) {
