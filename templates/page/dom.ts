@@ -38,3 +38,13 @@ export function button(words: string, attributes: Attributes, press: () => void)
   element.addEventListener("click", press);
   return element;
 }
+
+/** Adds a choice between values. What begins with a small letter is a word of the page (words.ts). */
+export function segments(place: Element, name: string, values: [value: string, word: string][], choose?: (value: string) => void): void {
+  place.append(...values.map(([value, word]) => {
+    const radio = make("input", { type: "radio", name, value, class: "hidden" });
+    if (choose) radio.addEventListener("change", () => choose(value));
+    const known = /^[a-z]/.test(word);
+    return make("label", { class: "segment" }, radio, make("span", known ? { "data-word": word } : {}, known ? "" : word));
+  }));
+}

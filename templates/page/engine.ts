@@ -1,6 +1,7 @@
 // Sends questions to the worker (worker.ts), which asks the module (src/page/answers.hpp).
 import type { CompareAnswer, FillAnswer, PhotoAnswer, RecordAnswer, SheetAnswer, TableAnswer, TableEvent } from "./answers";
 import { byId } from "./dom";
+import type { DrawnPage } from "./drawing";
 import { Requests, type Answered } from "./requests";
 
 const requests = new Requests(() => {
@@ -35,6 +36,20 @@ export async function ask<Answer>(request: object): Promise<Answer> {
  */
 export async function printed(words: string[], request: { sheets?: PrintedFile[]; language?: string } = {}): Promise<Uint8Array<ArrayBuffer>> {
   return (await requests.send({ ...request, ask: "print", words: words.map(String) })).document;
+}
+
+/** Prints pages and draws pictures of them. markers: true if they are sheets with markers. */
+export async function printedAndDrawn(words: string[], request: { sheets: PrintedFile[]; language: string }): Promise<DrawnDocument> {
+  const { answer, document, fonts } = await requests.send({ ...request, ask: "print", words, drawn: true });
+  const { drawn, markers } = JSON.parse(answer) as { drawn: DrawnPage[]; markers?: boolean };
+  return { document, fonts, pages: drawn, markers };
+}
+
+interface DrawnDocument {
+  document: Uint8Array<ArrayBuffer>;
+  fonts: Uint8Array<ArrayBuffer>[];
+  pages: DrawnPage[];
+  markers: boolean | undefined;
 }
 
 export interface PrintedFile {

@@ -8,17 +8,19 @@ import { connectHost } from "./hosted";
 import { backupOf, screens, storageName, type Screen } from "./kept";
 import { hideNotice } from "./notice";
 import { PhotoReader } from "./photo_reader";
+import { PrintScreen } from "./print_screen";
 import { ResultsScreen } from "./results_screen";
 import { connectRules } from "./rules";
 import { SheetScreen } from "./sheet_screen";
 import { Store } from "./store";
 import { TableScreen } from "./table";
 import { showTrouble } from "./trouble";
-import { allLanguages, browserLanguage, isLanguage, language, say, translate, useLanguage } from "./words";
+import { allLanguages, browserLanguage, isLanguage, language, languageNames, say, translate, useLanguage } from "./words";
 
 let sheetScreen: SheetScreen | undefined; // set as soon as the module has described the game
 let tableScreen: TableScreen | undefined;
 let resultsScreen: ResultsScreen | undefined;
+let printScreen: PrintScreen | undefined;
 
 const store = new Store({
   storage: () => localStorage,
@@ -43,6 +45,7 @@ function show(): void {
   sheetScreen?.show();
   if (store.screen === "table") tableScreen?.show();
   if (store.screen === "results") resultsScreen?.show();
+  if (store.screen === "print") printScreen?.show();
 }
 
 // ---- screens
@@ -58,6 +61,7 @@ function go(screen: Screen, isBack = false): void {
   byId("status").hidden = screen !== "sheet";
   if (screen === "table") tableScreen?.show();
   if (screen === "results") resultsScreen?.show();
+  if (screen === "print") printScreen?.show();
 }
 
 function connectScreens(): void {
@@ -83,8 +87,7 @@ function isText(file: File): boolean {
 
 function connectLanguages(): void {
   const languages = byId<HTMLSelectElement>("language");
-  const names: Record<string, string> = { en: "English", es: "Español", fr: "Français", it: "Italiano", de: "Deutsch" };
-  languages.append(...allLanguages.map((each) => make("option", { value: each, lang: each }, names[each] ?? each)));
+  languages.append(...allLanguages.map((each) => make("option", { value: each, lang: each }, languageNames[each])));
   languages.addEventListener("change", () => {
     store.language = languages.value;
     speak();
@@ -121,6 +124,7 @@ async function begin(): Promise<void> {
   Object.assign(globalThis, { brikks: { ...publicFunctions, version: game.version } });
   tableScreen = new TableScreen(game, store, () => !store.current.duel && store.current.players === 1);
   resultsScreen = new ResultsScreen(store, go);
+  printScreen = new PrintScreen(store);
   sheetScreen = new SheetScreen(store, (record) => resultsScreen?.openRecord(record));
   connectRules(game);
   translate(document);

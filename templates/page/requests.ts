@@ -7,7 +7,9 @@ export interface Answered {
   pictures: Uint8Array[];
   width: number;
   height: number;
-  document: Uint8Array<ArrayBuffer>; // only in the answer to "print": a PDF
+  // Only in the answer to "print": a PDF, and the fonts of its pages, the regular and the bold one.
+  document: Uint8Array<ArrayBuffer>;
+  fonts: Uint8Array<ArrayBuffer>[];
 }
 
 const usualSeconds = 2; // the time limit of a question without one (src/page/request.hpp)

@@ -1,7 +1,7 @@
 // The screen of a sheet: the form, the grid, the bars, and everything that the referee says.
 import { Bars } from "./bars";
 import { addBlock, boardOf, type Board } from "./board";
-import { byId, button, make, set } from "./dom";
+import { byId, button, segments, set } from "./dom";
 import { sentence } from "./findings";
 import { Grid } from "./grid";
 import { FindingsPanel, seen, sentencesAbout, type Said } from "./findings_panel";
@@ -21,15 +21,6 @@ import { language, say, type Word } from "./words";
 
 export function nameOfSheet(sheet: Sheet, index: number): string {
   return sheet.player.trim() || say("sheet-number", index + 1);
-}
-
-function radios(name: string, values: [value: string, word: string][], choose: (value: string) => void): void {
-  byId(name).append(...values.map(([value, word]) => {
-    const radio = make("input", { type: "radio", name, value, class: "hidden" });
-    radio.addEventListener("change", () => choose(value));
-    const known = /^[a-z]/.test(word);
-    return make("label", { class: "segment" }, radio, make("span", known ? { "data-word": word } : {}, known ? "" : word));
-  }));
 }
 
 export class SheetScreen {
@@ -82,8 +73,8 @@ export class SheetScreen {
 
   private connectForm(): void {
     const { store } = this;
-    radios("players", [["1", "solo"], ["2", "2"], ["3", "3"], ["4", "4"], ["duel", "duel"]], (value) => this.choosePlayers(value));
-    radios("level", [["1", "1"], ["2", "2"], ["3", "3"], ["4", "4"]], (value) => this.chooseLevel(Number(value)));
+    segments(byId("players"), "players", [["1", "solo"], ["2", "2"], ["3", "3"], ["4", "4"], ["duel", "duel"]], (value) => this.choosePlayers(value));
+    segments(byId("level"), "level", [["1", "1"], ["2", "2"], ["3", "3"], ["4", "4"]], (value) => this.chooseLevel(Number(value)));
     const player = byId<HTMLInputElement>("player");
     let first = true; // true until the first letter: one undo takes back the whole name
     player.addEventListener("focus", () => (first = true));
@@ -270,9 +261,9 @@ export class SheetScreen {
   private showForm(sheet: Sheet): void {
     const name = byId<HTMLInputElement>("player");
     if (document.activeElement !== name) name.value = sheet.player;
-    for (const radio of document.querySelectorAll<HTMLInputElement>('input[name="players"]'))
+    for (const radio of document.querySelectorAll<HTMLInputElement>("#players input"))
       radio.checked = radio.value === (sheet.duel ? "duel" : String(sheet.players));
-    for (const radio of document.querySelectorAll<HTMLInputElement>('input[name="level"]')) radio.checked = radio.value === String(sheet.level);
+    for (const radio of document.querySelectorAll<HTMLInputElement>("#level input")) radio.checked = radio.value === String(sheet.level);
   }
 
   private showTabs(): void {

@@ -9,6 +9,7 @@ export type Language = "en" | "es" | "fr" | "it" | "de";
 const languages = JSON.parse(byId("words").textContent ?? "") as Record<Language, Record<Word, string>>;
 
 export const allLanguages = Object.keys(languages) as Language[];
+export const languageNames: Record<Language, string> = { en: "English", es: "Español", fr: "Français", it: "Italiano", de: "Deutsch" };
 
 export function isLanguage(name: unknown): name is Language {
   return allLanguages.includes(name as Language);

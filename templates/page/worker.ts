@@ -12,6 +12,8 @@ interface Module {
   photo(width: number, height: number): number;
   straightened(index: number): number;
   document(): number;
+  font(bold: number): number;
+  font_size(bold: number): number;
 }
 
 let code: WebAssembly.Module | undefined;
@@ -106,11 +108,12 @@ function askAboutPhoto(id: number, request: string, picture: ImageBitmap): void 
   self.postMessage({ id, answer: text, pictures, ...size });
 }
 
-/** Answers a request for printed pages with the bytes of the document. */
+/** Answers a request for printed pages with the bytes of the document and its fonts. */
 function askForPages(id: number, request: string): void {
   const text = answer(request);
   const { size } = JSON.parse(text) as { size: number };
-  self.postMessage({ id, answer: text, document: bytes(module.document(), size).slice() });
+  const fonts = [0, 1].map((bold) => bytes(module.font(bold), module.font_size(bold)).slice());
+  self.postMessage({ id, answer: text, document: bytes(module.document(), size).slice(), fonts });
 }
 
 let ready: Promise<void>;

@@ -1,5 +1,4 @@
-// Tests the page in Firefox and WebKit: it gives the same answers as the program, and a sheet that is entered by hand
-// is kept.
+// The page in Firefox and WebKit: the same answers as the program's, pages to print, a sheet entered by hand, and kept.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -76,6 +75,16 @@ for (const start of [firefox, webkit])
       assert.equal(await opened(), true);
       await browser.evaluate(() => history.back());
       for (const end = performance.now() + 30_000; await opened(); await sleep(20)) assert.ok(performance.now() < end, "never closed");
+      await noComplaints(browser);
+    });
+
+    await context.test("pages to print", async () => {
+      await browser.evaluate(() => document.querySelector("#go-print").click());
+      const drawn = () => browser.evaluate(() => !document.querySelector("#print-save").disabled);
+      for (const end = performance.now() + 30_000; !(await drawn()); await sleep(20)) assert.ok(performance.now() < end, "never drawn");
+      assert.deepEqual(await browser.evaluate(() => [...document.fonts].map(({ status }) => status)), ["loaded", "loaded"]);
+      assert.ok((await browser.evaluate(() => document.querySelector("#pages svg").getBoundingClientRect().width)) > 100);
+      await browser.evaluate(() => document.querySelector("#go-sheet").click());
       await noComplaints(browser);
     });
 

@@ -1,10 +1,14 @@
-// Tests that the page prints the same bytes as the program. The combinations of options are random, and there are more
-// of them if BRIKKS_FULL is set.
+// Tests that the page prints the same bytes as the program. The combinations of options are random; there are more of
+// them if BRIKKS_FULL is set. Also tests the screen for printing.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
-import { filesIn, launch, open, program, root, textOf } from "./browser.js";
+import { inflateSync } from "node:zlib";
+import { filesIn, launch, open, program, readText, root, textOf } from "./browser.js";
 
+const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const combinations = process.env.BRIKKS_FULL ? 200 : 60;
 
 let browser;
@@ -133,6 +137,84 @@ test("words that are refused", async () => {
   for (const words of [[], ["report"], ["report", "none.txt"], "sheets", [7]]) assert.ok((await onPage(words)).refusal);
   assert.match((await onPage(["sheets", "--players", "5"], { language: "de" })).refusal, /muss/);
   assert.match((await onPage(["report", "a.txt"], { sheets: [{ file: "a.txt", text: "x" }] })).refusal, /./);
+});
+
+test("what is chosen by touch is saved as the program prints it", async () => {
+  const { tab, context, complaints } = await open(browser);
+  const choose = (option, value) => tab.tap(`#print-form [name="${option}"][value="${value}"] + span`);
+  const saved = async () => {
+    const [download] = await Promise.all([tab.waitForEvent("download"), tab.tap("#print-save:enabled")]);
+    return readFile(await download.path());
+  };
+  const isProgram = async (...words) => assert.ok((await saved()).equals((await byProgram(words)).document), words.join(" "));
+  await readText(tab, await textOf(evening[0]));
+  await tab.tap("#go-print");
+  await isProgram("sheets");
+  await tab.tap("#names-offered button");
+  await choose("players", 3);
+  await choose("per-page", 2);
+  await choose("paper", "letter");
+  await isProgram("sheets", "--names", "Ana", "--players", "3", "--per-page", "2", "--paper", "letter");
+  await tab.fill('[name="names"]', "Ana, ana");
+  await tab.waitForSelector('[data-option="names"] #print-refusal:not([hidden])');
+  assert.match(await tab.textContent("#print-refusal"), /cannot both be called/);
+  assert.ok(await tab.isDisabled("#print-save"));
+  await tab.fill('[name="names"]', "1,2,3,4,5".replace(/\d/g, "P$&"));
+  await choose("players", "");
+  assert.match(await tab.textContent("#print-refusal:not([hidden])"), /^5 names are too many: a game has 1 to 4 players$/);
+  await choose("kind", "overview");
+  await tab.tap('#print-form [name="duel"]');
+  await choose("style", "ink");
+  await tab.selectOption('[name="lang"]', "it");
+  await isProgram("overview", "--duel", "--per-page", "2", "--paper", "letter", "--style", "ink", "--lang", "it");
+  await choose("kind", "report");
+  const [given] = await tab.evaluate(() => globalThis.brikks.show(document.querySelector("#text").value)).then(({ text }) => [text]);
+  assert.ok(given.includes("Ana"));
+  const report = await tab.evaluate((text) => globalThis.brikks.print(["report", "--paper=letter", "--style=ink", "--lang=it", "Sheet 1"], { sheets: [{ file: "Sheet 1", text }] })
+    .then((bytes) => [...bytes]), given);
+  assert.ok((await saved()).equals(Buffer.from(report)));
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test("a browser prints the pages at true size, and nothing else of the page", async () => {
+  const { tab, context } = await open(browser);
+  /** Returns the sizes of the paper. Checks that a millimetre of the first page is one on paper, if a page is drawn. */
+  const sizes = async (isDrawn = true) => {
+    const document = await tab.pdf({ preferCSSPageSize: true });
+    const drawing = document.subarray(document.indexOf("stream", document.indexOf("/FlateDecode")) + 7);
+    const [paper, millimetre] = [...inflateSync(drawing).toString("latin1").matchAll(/^([\d.]+) 0 0 -?([\d.]+) [\d.]+ [\d.]+ cm$/gm)].map(([, scale]) => Number(scale));
+    assert.ok(!isDrawn || Math.abs(paper * millimetre - 72 / 25.4) < 0.001, `${paper} ${millimetre}`);
+    return [...document.toString("latin1").matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]
+      .map(([, width, height]) => [width, height].map((points) => Math.round((points / 72) * 25.4)).join("x"));
+  };
+  assert.equal((await sizes(false)).length, 1); // a sentence
+  await tab.tap("#go-print");
+  await tab.tap('#print-form [name="players"][value="4"] + span');
+  await tab.waitForSelector("#pages > :nth-child(4)");
+  assert.deepEqual(await sizes(), Array(4).fill("297x210"));
+  await tab.tap('#print-form [name="per-page"][value="2"] + span'); // two pages of sheets, and the overview
+  await tab.waitForSelector("#pages > :nth-child(3):last-child");
+  assert.deepEqual(await sizes(), Array(3).fill("297x210"));
+  await tab.tap('#print-form [name="kind"][value="dice"] + span');
+  await tab.waitForSelector("#pages > :only-child");
+  assert.deepEqual(await sizes(), ["210x297"]);
+  await context.close();
+});
+
+test("the screen has no accessibility violations", async () => {
+  for (const colorScheme of ["light", "dark"]) {
+    const { tab, context } = await open(browser, { colorScheme, bypassCSP: true });
+    await tab.addScriptTag({ path: axe });
+    await tab.tap("#go-print");
+    for (const [kind, shown] of [["sheets", "#print-save:enabled"], ["ranking", "#print-refusal:not([hidden])"]]) {
+      await tab.tap(`#print-form [name="kind"][value="${kind}"] + span`);
+      await tab.waitForSelector(shown);
+      const { violations } = await tab.evaluate(() => globalThis.axe.run());
+      assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`), [], `${colorScheme} ${kind}`);
+    }
+    await context.close();
+  }
 });
 
 test("the page is ready for the next request", async () => {
