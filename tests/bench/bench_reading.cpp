@@ -101,10 +101,13 @@ struct Outcome {
     bool found = false;
     std::optional<std::string> refusal;
     photos::Comparison by_ink;
-    photos::Comparison by_rules;    // without any answers
-    photos::Comparison answered;    // with all questions answered
-    std::vector<std::string> asked; // the questions without any answers
-    int questions = 0;              // number of questions answered
+    photos::Comparison by_rules;    // nothing asked
+    photos::Comparison answered;    // all questions answered
+    std::vector<std::string> asked; // at first
+    double probability = 1;         // of total and verdict, nothing asked
+    double sure = 0;                // least probability at which nothing is asked about them
+    double likeliest = 1;           // probability of the likeliest answer to the first question
+    int questions = 0;              // that had to be answered
     bool no_true_choice = false;
     int total = 0; // total of the marks read, without any answers
     int total_answered = 0;
@@ -142,6 +145,13 @@ void read(Outcome& outcome, const TrueSheet& truth, reading::ReadSheet sheet) {
     }
     outcome.by_ink = compare(truth, sheet.ink);
     outcome.by_rules = compare(truth, sheet.decision.sheet);
+    outcome.probability = sheet.decision.probability;
+    outcome.sure = sheet.decision.sure;
+    if (!sheet.decision.questions.empty()) {
+        outcome.likeliest = 0;
+        for (const auto& choice : sheet.decision.questions.front().choices)
+            outcome.likeliest = std::max(outcome.likeliest, choice.probability);
+    }
     for (const reading::Question& question : sheet.decision.questions) {
         std::string text = to_string(question.text, base::Language::en);
         for (const reading::Question::Choice& choice : question.choices)
@@ -265,15 +275,15 @@ void print_verbose(const Outcome& outcome) {
 
 void print_csv(const std::vector<Outcome>& outcomes) {
     std::printf("photo,sheet,style,pen,hard,kind,markers_seen,state,exact_by_ink,exact_by_rules,questions,total,"
-                "true_total,verdict,true_verdict,silently_wrong_total,seconds,megabytes\n");
+                "true_total,verdict,true_verdict,silently_wrong_total,probability,sure,likeliest,seconds,megabytes\n");
     for (const Outcome& o : outcomes) {
         std::string state_of_it = state(o);
         std::replace(state_of_it.begin(), state_of_it.end(), ',', ';');
-        std::printf("%s,%zu,%s,%s,%s,%s,%d,%s,%d,%d,%d,%d,%d,%s,%s,%d,%.3f,%.0f\n", o.photo.c_str(), o.number,
+        std::printf("%s,%zu,%s,%s,%s,%s,%d,%s,%d,%d,%d,%d,%d,%s,%s,%d,%.5f,%.3f,%.3f,%.3f,%.0f\n", o.photo.c_str(), o.number,
                     o.groups[0].c_str(), o.groups[1].c_str(), o.groups[2].c_str(), o.groups[3].c_str(), o.markers_seen,
                     state_of_it.c_str(), o.read() && o.by_ink.exact(), o.read() && o.by_rules.exact(), o.questions,
                     o.total, o.true_total, base::name(o.verdict).data(), base::name(o.true_verdict).data(),
-                    o.silently_wrong_total(), o.seconds, o.megabytes);
+                    o.silently_wrong_total(), o.probability, o.sure, o.likeliest, o.seconds, o.megabytes);
     }
 }
 
