@@ -32,7 +32,73 @@ reading::ReadingOptions options_of(const Request& request) {
     return options;
 }
 
-Json question_json(const reading::Question& question, base::Language language) {
+// Returns the smallest box around these boxes. There is at least one.
+layout::Box bounds_of(const std::vector<layout::Box>& boxes) {
+    double left = boxes[0].x, top = boxes[0].y, right = boxes[0].right(), bottom = boxes[0].bottom();
+    for (const layout::Box& box : boxes) {
+        left = std::min(left, box.x);
+        top = std::min(top, box.y);
+        right = std::max(right, box.right());
+        bottom = std::max(bottom, box.bottom());
+    }
+    return {left, top, right - left, bottom - top};
+}
+
+// Returns the place of the grid on a printed sheet.
+layout::Box grid_of(const layout::SheetGeometry& sheet) {
+    return bounds_of({sheet.squares.back().front(), sheet.squares.front().back()});
+}
+
+// Returns the boxes of a printed sheet that belong to a mark.
+std::vector<layout::Box> boxes_of(const reading::SheetMark& mark, const layout::SheetGeometry& sheet) {
+    using Kind = reading::SheetMark::Kind;
+    const auto number = static_cast<std::size_t>(mark.first);
+    std::vector<layout::Box> boxes;
+    switch (mark.kind) {
+    case Kind::square:
+    case Kind::mini:
+    case Kind::edge:
+        for (const int square : squares_of(mark)) {
+            const brikks::Cell cell = brikks::cell_of(square);
+            boxes.push_back(sheet.squares[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)]);
+        }
+        return boxes;
+    case Kind::circle:
+        return {sheet.energy[number - 1]};
+    case Kind::gained:
+    case Kind::spent:
+    case Kind::players: // the circles at the beginning tell it
+        return {sheet.energy.begin(), sheet.energy.end()};
+    case Kind::extra:
+        return sheet.extra;
+    case Kind::bomb:
+        return {sheet.bombs[number - 1]};
+    case Kind::level:
+        return sheet.levels;
+    case Kind::row:
+        return {sheet.rows[sheet.rows.size() - number]};
+    case Kind::sum:
+        if (sheet.sums)
+            return {std::array{sheet.sums->rows, sheet.sums->extra, sheet.sums->bombs, sheet.sums->energy}[number]};
+        return {};
+    case Kind::total:
+        return {sheet.total};
+    }
+    return {};
+}
+
+// Returns the place of these boxes: left, top, width and height, as parts of the width and height of the grid, so that
+// it is the same on every straightened photo. Returns null if there are no boxes.
+Json place_json(const std::vector<layout::Box>& boxes, const layout::SheetGeometry& sheet) {
+    if (boxes.empty())
+        return nullptr;
+    const layout::Box grid = grid_of(sheet);
+    const layout::Box box = bounds_of(boxes);
+    return {(box.x - grid.x) / grid.width, (box.y - grid.y) / grid.height, box.width / grid.width,
+            box.height / grid.height};
+}
+
+Json question_json(const reading::Question& question, const layout::SheetGeometry& sheet, base::Language language) {
     Json choices = Json::array();
     for (const reading::Question::Choice& choice : question.choices) {
         Json answers = Json::array();
@@ -43,13 +109,18 @@ Json question_json(const reading::Question& question, base::Language language) {
                            {"answers", std::move(answers)}});
     }
     Json cells = Json::array();
+    std::vector<layout::Box> boxes;
     for (const std::string& about : question.about)
-        if (const auto mark = reading::parse_mark(about))
+        if (const auto mark = reading::parse_mark(about)) {
             for (const int square : squares_of(*mark))
                 cells.push_back(to_string(brikks::cell_of(square)));
+            const auto more = boxes_of(*mark, sheet);
+            boxes.insert(boxes.end(), more.begin(), more.end());
+        }
     return {{"text", to_string(question.text, language)},
             {"about", question.about},
             {"cells", std::move(cells)},
+            {"place", place_json(boxes, sheet)},
             {"choices", std::move(choices)}};
 }
 
@@ -61,7 +132,7 @@ Json decision_json(const ReadSheet& sheet, const reading::ReadingOptions& option
         parts.insert(doubt.subject);
     Json questions = Json::array();
     for (const reading::Question& question : decision.questions) {
-        questions.push_back(question_json(question, language));
+        questions.push_back(question_json(question, sheet.found.geometry, language));
         for (const std::string& about : question.about)
             if (const auto mark = reading::parse_mark(about))
                 parts.insert(subject_of(*mark));
@@ -121,19 +192,21 @@ bool in_mirror(const std::vector<Vector>& places) {
     return first.x() * second.y() - first.y() * second.x() < 0;
 }
 
-// Returns the size of the straightened sheet, and the place of the grid on it. Adds the pixels to `pictures`.
+// Returns the size of the straightened sheet, the place of the grid on it, and those of the bars beside it. Adds the
+// pixels to `pictures`.
 Json straightened_json(const ReadSheet& sheet, Pictures& pictures) {
     const reading::Straightened& straightened = sheet.straightened;
     std::vector<std::uint8_t> grey;
     for (const float value : straightened.grey.values)
         grey.push_back(static_cast<std::uint8_t>(reading::within(value + 0.5F, 255)));
     pictures.straightened.push_back(std::move(grey));
-    const auto& squares = sheet.found.geometry.squares;
-    const layout::Box first = straightened.on_raster(squares.back().front());
-    const layout::Box last = straightened.on_raster(squares.front().back());
+    const layout::SheetGeometry& printed = sheet.found.geometry;
+    const layout::Box grid = straightened.on_raster(grid_of(printed));
+    const auto bar = [&](const auto& boxes) { return place_json({boxes.begin(), boxes.end()}, printed); };
     return {{"width", straightened.grey.width},
             {"height", straightened.grey.height},
-            {"grid", {first.x, first.y, last.right() - first.x, last.bottom() - first.y}}};
+            {"grid", {grid.x, grid.y, grid.width, grid.height}},
+            {"bars", {{"energy", bar(printed.energy)}, {"extra", bar(printed.extra)}, {"bombs", bar(printed.bombs)}}}};
 }
 
 // Returns the kind of a sheet, with the members that asked_form reads from a request.

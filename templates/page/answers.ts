@@ -207,10 +207,14 @@ export interface Answer {
   value: number;
 }
 
+/** A place on the straightened photo: left, top, width and height, as parts of the width and height of the grid. */
+export type Region = [number, number, number, number];
+
 export interface Question {
   text: string;
   about: string[];
   cells: string[];
+  place?: Region | null; // of what is asked about
   choices: { text: string; percent: number; answers: Answer[] }[];
 }
 
@@ -229,11 +233,12 @@ export interface Decision {
 /** The answer to "decide": a decision with its sheet, if the page can enter the sheet. */
 export type DecisionAnswer = Decision & Partial<EnteredSheet>;
 
-/** The straightened sheet, and the place of the grid on it: left, top, width, height. */
+/** The straightened sheet, the place of the grid on it (left, top, width, height), and those of the bars. */
 export interface Straightened {
   width: number;
   height: number;
   grid: [number, number, number, number];
+  bars?: Record<"energy" | "extra" | "bombs", Region | null>; // missing on photos that an older page kept
 }
 
 /** The sheets in a photo, the answer to "read". */

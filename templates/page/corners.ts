@@ -45,6 +45,9 @@ export async function askForCorners(
     if (!paper) return;
     paper.fillRect(0, 0, loupe.width, loupe.height);
     paper.drawImage(canvas, x * shown - side / 2, y * shown - side / 2, side, side, 0, 0, loupe.width, loupe.height);
+    paper.strokeStyle = "#d81b7a";
+    paper.lineWidth = 2;
+    paper.strokeRect(loupe.width / 2 - 5, loupe.height / 2 - 5, 10, 10); // the place that is chosen
     loupe.hidden = false;
     loupe.classList.toggle("right", x < size.width / 2); // on the side where the finger is not
   };

@@ -1,6 +1,6 @@
 // The photo of a sheet: its reading, the doubts, and the questions about it.
 import type { Answer, BarName, Decision, Finding, Question, Straightened } from "./answers";
-import { isAnything, isFlag, isNumber, isText, listOf, objectOf, oneOf, orMissing, orNull } from "./checks";
+import { type Check, isAnything, isFlag, isNumber, isText, listOf, objectOf, oneOf, orMissing, orNull } from "./checks";
 import { squareOf, type Square } from "./squares";
 import type { Language } from "./words";
 
@@ -14,6 +14,8 @@ export interface Photo extends Straightened {
   language: Language;
 }
 
+const isRegion: Check = (value) => listOf(isNumber)(value) && (value as number[]).length === 4;
+
 const isAnswer = objectOf<Answer>({ about: isText, value: isNumber });
 
 const isFinding = objectOf<Finding>({
@@ -21,7 +23,7 @@ const isFinding = objectOf<Finding>({
 });
 
 const isQuestion = objectOf<Question>({
-  text: isText, about: isAnything, cells: listOf(isText),
+  text: isText, about: isAnything, cells: listOf(isText), place: orMissing(orNull(isRegion)),
   choices: listOf(objectOf<Question["choices"][number]>({ text: isText, percent: isNumber, answers: listOf(isAnswer) })),
 });
 
@@ -37,7 +39,8 @@ function isPicture(value: unknown): boolean {
 
 /** Checks if a kept value (kept.ts) can be used as a photo. */
 export const isPhoto = objectOf<Photo>({
-  width: isNumber, height: isNumber, grid: (value) => listOf(isNumber)(value) && (value as number[]).length === 4,
+  width: isNumber, height: isNumber, grid: isRegion,
+  bars: orMissing(objectOf<Required<Straightened>["bars"]>({ energy: orNull(isRegion), extra: orNull(isRegion), bombs: orNull(isRegion) })),
   picture: isPicture, ink: isAnything, answers: listOf(isAnswer), leftOpen: listOf(isText),
   decision: orNull(isDecision), redrawn: orMissing(isFlag), language: isText,
 });
@@ -72,6 +75,10 @@ export function answersOf(bar: BarName, number: number | null): Answer[] | null 
   if (number === null || bar === "crossed") return null;
   if (bar === "extra") return [{ about: bar, value: number }];
   return [1, 2, 3].map((bomb) => ({ about: `bomb ${bomb}`, value: Number(bomb <= number) }));
+}
+
+export function likeliestFirst(choices: Question["choices"]): Question["choices"] {
+  return [...choices].sort((a, b) => b.percent - a.percent);
 }
 
 export function nextQuestion(photo: Photo | null): Question | undefined {

@@ -1,24 +1,41 @@
-// Shows the straightened photo behind the grid, the doubts about it, and the next question.
+// Shows the straightened photo behind the grid and above the bars, the doubts about it, and the next question.
 import type { Answer, Question, Straightened } from "./answers";
 import { byId, button, make } from "./dom";
 import { findingItem } from "./findings";
-import { nextQuestion, type Photo } from "./photo";
+import { likeliestFirst, nextQuestion, type Photo } from "./photo";
+import { pieceOf } from "./photo_piece";
 import type { Sheet } from "./sheet";
 import { columns, rows, squareOf } from "./squares";
 import { say } from "./words";
 
+/** The grey of the paper: nine of ten pixels are not brighter. */
+function paperOf(grey: Uint8Array): number {
+  const counts = new Uint32Array(256);
+  for (const value of grey) ++(counts[value] as number);
+  let left = grey.length / 10;
+  let value = 255;
+  while (value > 1 && (left -= counts[value] as number) > 0) --value;
+  return value;
+}
+
+/** Makes a data URL of the picture. The paper becomes white, so that colours shine through. */
 export function pictureOf(grey: Uint8Array, { width, height }: Straightened): string {
   const canvas = make("canvas", { width, height });
   const pixels = new ImageData(width, height);
   const colours = new Uint32Array(pixels.data.buffer);
-  for (let i = 0; i < colours.length; ++i) colours[i] = 0xff000000 | ((grey[i] as number) * 0x010101);
+  const paper = paperOf(grey);
+  for (let i = 0; i < colours.length; ++i) colours[i] = 0xff000000 | (Math.min(255, Math.round(((grey[i] as number) * 255) / paper)) * 0x010101);
   canvas.getContext("2d")?.putImageData(pixels, 0, 0);
   return canvas.toDataURL("image/jpeg", 0.7);
 }
 
+const barPanels = { energy: "crossed-bar", extra: "extra-bar", bombs: "bombs-bar" } as const;
+
 const partPanels: Record<string, string> = {
   energy: "crossed-bar", extra: "extra-bar", bombs: "bombs-bar", level: "level-field", players: "players-field",
 };
+
+const worthTelling = 10; // per cent: with a less likely second answer, the order of the answers says enough
 
 /** Makes a short URL for the picture, because the style of each square contains it. */
 function addressOf(picture: string): string {
@@ -29,6 +46,7 @@ function addressOf(picture: string): string {
 export class PhotoPanels {
   private shown = "";
   private address = "";
+  private barsOf = ""; // the picture of the pieces above the bars
 
   constructor(private readonly answer: (answers: Answer[]) => void, private readonly leaveOpen: (question: Question) => void) {
     const slider = byId<HTMLInputElement>("photo-slider");
@@ -40,6 +58,7 @@ export class PhotoPanels {
   show(sheet: Sheet): void {
     const photo = sheet.photo;
     this.showPicture(photo?.picture ? photo : null);
+    this.showBars(photo?.picture ? photo : null);
     this.showQuestion(photo);
     const notes: Node[] = (photo?.decision?.notes ?? []).map(findingItem);
     if (photo?.decision?.certain) notes.unshift(findingItem({ severity: "note", message: photo.decision.certain, rule: "" }));
@@ -76,6 +95,17 @@ export class PhotoPanels {
     }
   }
 
+  /** Shows above each bar the piece of the photo that it was read from. */
+  private showBars(photo: Photo | null): void {
+    if (this.barsOf === (photo?.picture ?? "")) return;
+    this.barsOf = photo?.picture ?? "";
+    for (const [bar, panel] of Object.entries(barPanels) as [keyof typeof barPanels, string][]) {
+      const place = photo?.bars?.[bar];
+      byId(panel).querySelector(".piece")?.remove();
+      if (photo && place) byId(panel).querySelector("legend")?.after(pieceOf(photo, place, 0.3));
+    }
+  }
+
   private showQuestion(photo: Photo | null): void {
     const question = nextQuestion(photo);
     byId("question-panel").hidden = !question;
@@ -84,8 +114,13 @@ export class PhotoPanels {
     this.shown = shown;
     const focused = byId("question-choices").contains(document.activeElement);
     byId("question").textContent = question?.text ?? "";
+    const place = photo?.picture ? question?.place : null;
+    byId("question-piece").replaceChildren(...(photo && place ? [pieceOf(photo, place, 1, true)] : []));
+    const choices = likeliestFirst(question?.choices ?? []);
+    const isOpen = choices.length > 1 && (choices[1]?.percent ?? 0) >= worthTelling;
     byId("question-choices").replaceChildren(
-      ...(question?.choices ?? []).map((choice) => button(`${choice.text} (${choice.percent} %)`, {}, () => this.answer(choice.answers))),
+      ...choices.map((choice, index) =>
+        button(isOpen ? `${choice.text} (${choice.percent} %)` : choice.text, index ? {} : { class: "main" }, () => this.answer(choice.answers))),
       ...(question ? [button(say("leave-open"), { class: "quiet" }, () => this.leaveOpen(question))] : []),
     );
     if (focused) document.querySelector<HTMLElement>('#question-choices button, #grid [tabindex="0"]')?.focus();
