@@ -1,11 +1,15 @@
-// Reads photos into sheets. Shows the progress, a refusal, or the picture on which the player has to show the corners.
+// Reads photos into sheets, one after the other. Shows the progress, what became of each photo, or the picture on which the
+// player has to show the corners.
 import type { Form, PhotoAnswer } from "./answers";
 import { askForCorners, type Place } from "./corners";
-import { byId, button, make } from "./dom";
+import { byId, button, make, set } from "./dom";
 import { askAboutPhoto } from "./engine";
 import { sentence } from "./findings";
+import { nextQuestion } from "./photo";
 import { pictureOf } from "./photo_panel";
-import { emptySheet, isBlank, isEmpty } from "./sheet";
+import type { Answered } from "./requests";
+import { emptySheet, isBlank, isEmpty, type Sheet } from "./sheet";
+import { nameOfSheet } from "./sheet_screen";
 import type { Store } from "./store";
 import { language, say, type Word } from "./words";
 
@@ -14,17 +18,20 @@ interface Shown extends Partial<Form> {
   places?: Place[];
 }
 
-function report(...nodes: (Node | string)[]): void {
-  byId("photo-report").replaceChildren(...nodes);
-  byId("photo-panel").hidden = !nodes.length;
-}
-
-function progress(word: Word): void {
-  report(make("p", { role: "status" }, say(word)), make("progress", { "aria-label": say(word) }));
+/** A photo, and what became of it. */
+interface Entry {
+  photo: Blob;
+  state: "waiting" | "done" | "broken" | "left"; // left: the player stopped the reading before
+  shown: Shown;
+  read: string[]; // the ids of its sheets
+  refusals: string[];
+  askForCorners: (() => void) | null; // if it helps to know where the markers are
 }
 
 export class PhotoReader {
-  private refused: (() => void) | null = null; // a function that reads the refused photo again
+  private entries: Entry[] = [];
+  private isReading = false;
+  private into: Sheet | null = null; // the sheet that the first one is read into; null after it
 
   constructor(private readonly store: Store, private readonly showSheet: () => void) {
     for (const id of ["photo-take", "photo-open"])
@@ -35,44 +42,49 @@ export class PhotoReader {
       });
   }
 
+  /** Reads photos, after those that are still waiting. */
   async readAll(photos: Blob[]): Promise<void> {
-    for (const photo of photos) await this.read(photo);
+    if (!this.entries.some(({ state }) => state === "waiting")) this.entries = [];
+    await this.read(photos.map((photo) => ({ photo, state: "waiting", shown: {}, read: [], refusals: [], askForCorners: null })));
   }
 
-  /** Reads a refused photo again, to show the reason in the present language. */
+  /** Reads the refused photos again, to say in the present language why they were refused. */
   translate(): void {
-    this.refused?.();
+    if (this.isReading || !this.entries.length) return;
+    const refused = this.entries.filter(({ state, read }) => state !== "left" && !read.length);
+    if (refused.length) void this.read(refused);
+    else this.showSummary();
   }
 
-  private async read(photo: Blob, shown: Shown = {}): Promise<void> {
-    const again = () => void this.read(photo, shown);
+  /** Reads these photos, and all that are waiting. What was read before stays as it is. */
+  private async read(entries: Entry[]): Promise<void> {
+    if (!entries.length) return;
+    for (const entry of entries) entry.state = "waiting";
+    this.entries.push(...entries.filter((entry) => !this.entries.includes(entry)));
     this.showSheet();
-    this.refused = null;
-    progress("photo-opening");
+    if (this.isReading) return; // they come later
+    this.into = isBlank(this.store.current) ? this.store.current : emptySheet();
+    this.isReading = true;
     await this.store.during(async () => {
-      try {
-        report(...await this.sheetsIn(photo, shown, again));
-      } catch {
-        this.refused = again;
-        report(make("p", { class: "refusal", role: "alert" }, say("photo-broken")), make("div", { class: "actions" }, this.closeButton()));
-      }
+      for (let entry; (entry = this.entries.find(({ state }) => state === "waiting"));) await this.readOne(entry);
     });
+    this.isReading = false;
+    this.showSummary();
   }
 
-  private closeButton(): HTMLElement {
-    return button(say("close"), {}, () => this.close());
+  private async readOne(entry: Entry): Promise<void> {
+    this.showProgress("photo-opening", entry);
+    try {
+      const answered = await askAboutPhoto(entry.photo, { ...entry.shown, language: language(), seconds: 10 }, () => this.showProgress("photo-reading", entry));
+      if (entry.state === "waiting") this.take(entry, answered);
+    } catch {
+      if (entry.state === "waiting") entry.state = "broken";
+    }
   }
 
-  private close(): void {
-    this.refused = null;
-    report();
-  }
-
-  /** Puts the sheets of the photo into the store. Returns the elements to show about refused sheets. */
-  private async sheetsIn(photo: Blob, shown: Shown, again: () => void): Promise<Node[]> {
+  /** Puts the sheets of a photo into the store: the first one is shown, the others come after it. */
+  private take(entry: Entry, answered: Answered): void {
     const { store } = this;
-    const first = isBlank(store.current) ? store.current : emptySheet();
-    const answered = await askAboutPhoto(photo, { ...shown, language: language(), seconds: 10 }, () => progress("photo-reading"));
     const { refusal, hidden, sheets } = JSON.parse(answered.answer) as PhotoAnswer;
     let picture = 0;
     for (const { ink, photo: straightened, decision } of sheets) {
@@ -80,24 +92,110 @@ export class PhotoReader {
       const grey = answered.pictures[picture++] as Uint8Array;
       const read = store.sheetFrom(
         { ...straightened, picture: pictureOf(grey, straightened), ink, answers: [], leftOpen: [], language: language() }, decision);
-      if (!read) continue;
-      store.openFor(picture === 1 ? first : emptySheet());
-      store.change({ ...read, id: store.current.id, player: read.player || store.current.player });
+      if (read) entry.read.push(this.put(read));
     }
-    if (!picture) this.refused = again;
-    const refusals = refusal !== null ? [refusal] : sheets.flatMap((sheet, index) => sheet.refusal === undefined ? []
-      : [sheets.length > 1 ? `${say("sheet-number", index + 1)}: ${sheet.refusal}` : sheet.refusal]);
-    if (!refusals.length) return [];
+    entry.refusals = refusal !== null ? [refusal] : sheets.flatMap((sheet, index) => sheet.refusal === undefined ? []
+      : [sheets.length > 1 ? `${say("sheet-number", index + 1)}${say("colon")} ${sheet.refusal}` : sheet.refusal]);
     const missing = sheets.find((sheet) => sheet.hidden);
-    const corners = button(say("photo-corners"), { class: "main" }, () => {
+    entry.askForCorners = !hidden && !missing ? null : () => {
       const { players, level, duel } = store.current;
       const form = isEmpty(store.current) ? { players: null, level: null, duel: false } : { players, level, duel };
-      void askForCorners(byId("photo-report"), photo, answered, missing?.places?.map(([x, y]) => ({ x, y })) ?? null,
-        missing?.form ?? form, (shown) => void this.read(photo, shown), () => this.close());
-    });
-    return [
-      ...refusals.map((message) => make("p", { class: "refusal", role: "alert" }, sentence(message))),
-      make("div", { class: "actions" }, ...(hidden || missing ? [corners] : []), this.closeButton()),
-    ];
+      void askForCorners(byId("photo-report"), entry.photo, answered, missing?.places?.map(([x, y]) => ({ x, y })) ?? null, missing?.form ?? form,
+        (shown) => void this.read([Object.assign(entry, { shown })]), () => this.showSummary());
+    };
+    entry.state = "done";
+  }
+
+  /** Puts a sheet that was read into the store. Returns its id. */
+  private put(read: Sheet): string {
+    const { store } = this;
+    if (!this.into) return store.addAfter(read);
+    store.openFor(this.into);
+    this.into = null;
+    store.change({ ...read, id: store.current.id, player: read.player || store.current.player });
+    return store.current.id;
+  }
+
+  // ---- what is shown
+
+  private report(...nodes: (Node | string)[]): void {
+    byId("photo-report").replaceChildren(...nodes);
+    byId("photo-panel").hidden = !nodes.length;
+  }
+
+  private showProgress(word: Word, entry: Entry): void {
+    if (entry.state !== "waiting") return;
+    const { entries } = this;
+    const all = entries.length;
+    const number = entries.indexOf(entry) + 1;
+    const words = all > 1 ? `${say("photo-of", number, all)}${say("colon")} ${say(word)}` : say(word);
+    const bar = make("progress", { "aria-label": words, ...(all > 1 && { max: all, value: number - 0.5 }) });
+    const shown = document.querySelector("#photo-report progress");
+    if (shown) { // so that the button does not vanish while it is pressed
+      shown.replaceWith(bar);
+      (byId("photo-report").firstElementChild as HTMLElement).textContent = words;
+    } else {
+      this.report(make("p", { role: "status" }, words), bar, make("div", { class: "actions" }, button(say("cancel"), { class: "quiet" }, () => this.stop())));
+    }
+  }
+
+  /** Stops the reading; what was read stays. The photo that is being read now is forgotten when it comes. */
+  private stop(): void {
+    for (const entry of this.entries) if (entry.state === "waiting") entry.state = "left";
+    this.showSummary();
+  }
+
+  private close(): void {
+    this.entries = [];
+    this.report();
+  }
+
+  /** Says what became of each photo, if that is more than one sheet which is shown anyway. */
+  private showSummary(): void {
+    const { entries } = this;
+    const sheets = entries.reduce((sum, { read }) => sum + read.length, 0);
+    const [first] = entries;
+    if (!first || (entries.length === 1 && first.read.length === 1 && !first.refusals.length)) return this.close();
+    const left = entries.filter(({ state }) => state === "left");
+    const actions = make("div", { class: "actions" });
+    if (left.length) actions.append(button(say(entries.length > 1 ? "photo-read-others" : "photo-again"), { class: "main" }, () => void this.read(left)));
+    actions.append(button(say("close"), {}, () => this.close()));
+    if (entries.length > 1)
+      this.report(make("p", { role: "status", class: "headline" }, say("sheets-read", sheets)),
+        make("ol", { class: "photos" }, ...entries.map((entry, index) => make("li", {},
+          ...(entry.refusals.length ? [this.thumbnail(entry)] : []),
+          make("div", {}, make("span", { class: "headline" }, say("photo-number", index + 1)), ...this.became(entry))))),
+        actions);
+    else this.report(...this.became(first), actions);
+    const help = byId("photo-report").querySelector(".help");
+    if (help && entries.length === 1) set(help, { class: "main" });
+  }
+
+  /** The elements that say what became of a photo. */
+  private became(entry: Entry): Node[] {
+    const { state, read, refusals } = entry;
+    if (state === "left") return [make("p", {}, sentence(say("photo-not-read")))];
+    const told = state === "broken" ? [say("photo-broken")] : refusals.map(sentence);
+    const nodes: Node[] = [];
+    if (read.length > 1) nodes.push(make("p", {}, `${say("sheets-in-photo", read.length)}${say("colon")}`));
+    nodes.push(...told.map((message) => make("p", { class: "refusal", role: "alert" }, message)));
+    const sheets = this.store.sheets.flatMap((sheet, index) => !read.includes(sheet.id) ? [] : [
+      button([nameOfSheet(sheet, index), ...(nextQuestion(sheet.photo) ? [say("has-question")] : [])].join(" – "), {}, () => this.open(sheet.id))]);
+    const help = state === "broken" ? button(say("photo-again"), { class: "help" }, () => void this.read([entry]))
+      : entry.askForCorners && button(say("photo-corners"), { class: "help" }, entry.askForCorners);
+    if (sheets.length || help) nodes.push(make("div", { class: "actions" }, ...sheets, ...(help ? [help] : [])));
+    return nodes;
+  }
+
+  private thumbnail({ photo }: Entry): HTMLElement {
+    const src = URL.createObjectURL(photo);
+    const image = make("img", { src, alt: "", class: "thumbnail" });
+    for (const end of ["load", "error"]) image.addEventListener(end, () => URL.revokeObjectURL(src));
+    return image;
+  }
+
+  private open(id: string): void {
+    const index = this.store.sheets.findIndex((sheet) => sheet.id === id);
+    if (index >= 0) this.store.open(index);
   }
 }

@@ -261,6 +261,14 @@ export class Store {
     this.open(this.kept.sheets.length - 1);
   }
 
+  /** Adds a sheet that is not shown yet. Returns its id. */
+  addAfter(sheet: Sheet): string {
+    this.kept.sheets.push(sheet);
+    this.save();
+    this.host.show();
+    return sheet.id;
+  }
+
   /** Adds sheets and games that were saved in this browser or in another one. */
   addAll({ sheets, games, played }: Backup): void {
     const ids = this.ids();

@@ -83,10 +83,64 @@ test("two sheets in a picture become two sheets", async () => {
   const { tab, context } = await open(browser);
   await readPhoto(tab, sample("two.jpg"));
   assert.deepEqual(await tab.locator(".tab").allTextContents(), ["Sheet 1", "Sheet 2", "+"]);
-  assert.match(await status(tab), /illegal/);
-  await tab.tap(".tab >> nth=0");
-  await settled(tab);
   assert.match(await status(tab), /^✓legal.*Total: 50/);
+  assert.match(await tab.textContent("#photo-report"), /^2 sheets are in this photo:/);
+  await tab.tap("#photo-report >> text=/^Sheet 2/");
+  await settled(tab);
+  assert.match(await status(tab), /illegal/);
+  assert.equal(await tab.isVisible("#photo-report"), true); // until it is closed
+  await tab.tap("#photo-report >> text=Close");
+  assert.equal(await tab.isHidden("#photo-panel"), true);
+  await context.close();
+});
+
+const hidden = { file: "ana.jpg", veils: [[0, 0, 200, 200, 1]] };
+const noted = (tab) => tab.evaluate(() => {
+  const seen = (globalThis.seen = []);
+  new MutationObserver(() => seen.push(document.querySelector("#photo-report").firstElementChild?.textContent))
+    .observe(document.querySelector("#photo-report"), { childList: true, subtree: true, characterData: true });
+});
+
+test("several photos: a refused one does not hide the others, and can be read again", async () => {
+  const { tab, context } = await open(browser);
+  await noted(tab);
+  await readPhoto(tab, await drawn(tab, { file: "two.jpg" }), await drawn(tab, hidden), await drawn(tab, { file: "ana.jpg", turn: 1 }));
+  assert.equal((await tab.evaluate(() => globalThis.seen)).filter((words) => /^Photo 2 of 3: Reading/.test(words)).length > 0, true);
+  assert.deepEqual(await tab.locator(".tab").allTextContents(), ["Sheet 1", "Sheet 2", "Sheet 3", "+"]);
+  assert.equal(await tab.textContent("#photo-report .headline >> nth=0"), "Sheets read: 3");
+  assert.match(await tab.textContent(".photos li >> nth=0"), /^Photo 12 sheets are in this photo:Sheet 1.*Sheet 2/);
+  assert.match(await tab.textContent(".photos li >> nth=1"), /^Photo 2The upper left marker cannot be seen/);
+  assert.match(await tab.textContent(".photos li >> nth=2"), /^Photo 3Sheet 3/);
+  await tab.waitForFunction(() => document.querySelector(".photos li:nth-child(2) img").naturalWidth > 0);
+  await tab.tap(".photos >> text=/^Sheet 3/");
+  await settled(tab);
+  assert.equal(await tab.getAttribute(".tab >> nth=2", "aria-current"), "true");
+  await tab.tap(".photos .help");
+  await tab.waitForSelector(".ring");
+  await tab.tap("#photo-report >> text=Cancel");
+  assert.equal(await tab.textContent("#photo-report .headline >> nth=0"), "Sheets read: 3"); // nothing is lost
+  await tab.reload();
+  await ready(tab);
+  assert.equal(await tab.locator(".tab").count(), 4);
+  await context.close();
+});
+
+test("reading can be stopped, and what was read stays", async () => {
+  const { tab, context } = await open(browser);
+  await tab.evaluate(() => { // stops as soon as the second photo is being read
+    new MutationObserver((_, observer) => {
+      const report = document.querySelector("#photo-report");
+      if (!/^Photo 2 of 3: Reading/.test(report.textContent)) return;
+      observer.disconnect();
+      report.querySelector("button").click();
+    }).observe(document.querySelector("#photo-report"), { childList: true, subtree: true });
+  });
+  const photo = await drawn(tab, { file: "ana.jpg" });
+  await readPhoto(tab, photo, photo, photo);
+  assert.deepEqual(await tab.locator(".tab").allTextContents(), ["Sheet 1", "+"]);
+  assert.deepEqual(await tab.locator(".photos li").allTextContents(), ["Photo 1Sheet 1", "Photo 2Not read yet", "Photo 3Not read yet"]);
+  await tab.evaluate(() => document.querySelector("#photo-report .main").click());
+  await tab.waitForSelector(".photos >> text=Sheet 3");
   await context.close();
 });
 
@@ -223,8 +277,7 @@ test("what is said of a photo follows the language", async () => {
 
 test("a hidden marker is refused, and can be shown", async () => {
   const { tab, context } = await open(browser);
-  const veiled = { file: "ana.jpg", veils: [[0, 0, 200, 200, 1]] };
-  await readPhoto(tab, await drawn(tab, veiled));
+  await readPhoto(tab, await drawn(tab, hidden));
   assert.match(await tab.textContent("#photo-report"), /The upper left marker cannot be seen/);
   assert.equal(await tab.locator(".square.crossed").count(), 0);
   await tab.tap("#photo-report .main");
@@ -315,7 +368,7 @@ for (const colorScheme of ["light", "dark"])
     };
     await readPhoto(tab, await drawn(tab, doubtful));
     await look("doubtful");
-    await readPhoto(tab, await drawn(tab, { file: "ana.jpg", veils: [[0, 0, 200, 200, 1]] }));
+    await readPhoto(tab, await drawn(tab, hidden));
     await look("refused");
     await tab.tap("#photo-report .main");
     await tab.waitForSelector(".ring");

@@ -37,8 +37,8 @@ export async function drawn(tab, { file, turn = 0, mirrored = false, scale = 1, 
   return Buffer.from(base64, "base64");
 }
 
-export async function readPhoto(tab, buffer) {
-  await tab.setInputFiles("#photo-open", { name: "photo", mimeType: "image/png", buffer });
+export async function readPhoto(tab, ...buffers) {
+  await tab.setInputFiles("#photo-open", buffers.map((buffer) => ({ name: "photo", mimeType: "image/png", buffer })));
   await tab.waitForSelector("html[data-busy=true]", { state: "attached", timeout: 1000 }).catch(() => undefined);
   await settled(tab);
 }
