@@ -53,6 +53,7 @@ export interface Kept {
   current: number;
   screen: Screen;
   language: string; // "" for the language of the browser
+  knowsMarkers: boolean; // true if the player was told what a photo needs
 }
 
 export type Place = Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -100,7 +101,7 @@ export interface Trouble {
 
 /** Reads a kept text. isWhole: true if everything in it can be used. */
 function understand(text: string): { kept: Kept; isWhole: boolean } {
-  const { sheets: all, removed, rolls, games, gameShown, played, current, screen, language } = parsed(text);
+  const { sheets: all, removed, rolls, games, gameShown, played, current, screen, language, knowsMarkers } = parsed(text);
   const list: unknown[] = Array.isArray(all) ? all : [];
   const ids = new Set<string>();
   const sheets = list.flatMap((each) => usable(each) ?? []).map((sheet) => {
@@ -125,6 +126,7 @@ function understand(text: string): { kept: Kept; isWhole: boolean } {
       current: Math.max(0, Math.min(Math.trunc(Number(current)) || 0, sheets.length - 1)),
       screen: screens.find((each) => each === screen) ?? oldNames[String(screen)] ?? "sheet",
       language: isText(language) ? String(language) : "",
+      knowsMarkers: knowsMarkers === true,
     },
     isWhole,
   };

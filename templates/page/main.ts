@@ -7,6 +7,7 @@ import { ask, publicFunctions } from "./engine";
 import { connectHost } from "./hosted";
 import { backupOf, screens, storageName, type Screen } from "./kept";
 import { hideNotice } from "./notice";
+import { connectGuide } from "./photo_guide";
 import { PhotoReader } from "./photo_reader";
 import { PrintScreen } from "./print_screen";
 import { ResultsScreen } from "./results_screen";
@@ -116,6 +117,7 @@ function paint({ colours }: Game): void {
 async function begin(): Promise<void> {
   connectLanguages();
   connectScreens();
+  connectGuide(store, () => go("print"), () => go("sheet"));
   speak();
   go(store.screen);
   const game = await ask<Game>({ ask: "game" });

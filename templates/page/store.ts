@@ -71,6 +71,16 @@ export class Store {
     this.save();
   }
 
+  /** True if the player knows that a photo needs the markers of a printed sheet. */
+  get knowsMarkers(): boolean {
+    return this.kept.knowsMarkers;
+  }
+
+  set knowsMarkers(knows: boolean) {
+    this.kept.knowsMarkers = knows;
+    this.save();
+  }
+
   get canUndo(): boolean {
     return this.history.has(this.current.id, false);
   }

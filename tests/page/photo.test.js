@@ -144,6 +144,23 @@ test("reading can be stopped, and what was read stays", async () => {
   await context.close();
 });
 
+test("the markers are explained before the first photo, and only then", async () => {
+  const { tab, context } = await open(browser);
+  const chosen = () => tab.waitForEvent("filechooser", { timeout: 2000 }).then(() => true, () => false);
+  assert.equal((await Promise.all([chosen(), tab.tap(".button:has(#photo-open)")]))[0], false);
+  assert.match(await tab.textContent("#photo-guide"), /four markers/);
+  assert.equal(await tab.isVisible("#photo-guide svg"), true);
+  await tab.tap("#guide-by-hand");
+  assert.equal(await tab.isHidden("#photo-guide"), true);
+  await tab.tap(".button:has(#photo-take)"); // not understood yet
+  assert.equal((await Promise.all([chosen(), tab.tap("#guide-go-on")]))[0], true);
+  await tab.reload();
+  await ready(tab);
+  assert.equal((await Promise.all([chosen(), tab.tap(".button:has(#photo-open)")]))[0], true);
+  assert.equal(await tab.isHidden("#photo-guide"), true);
+  await context.close();
+});
+
 const doubtful = { file: "ana.jpg", veils: [[410, 480, 90, 90, 0.85]] };
 
 test("what is doubtful pulses, is asked and is answered", async () => {
