@@ -28,7 +28,7 @@ export function showStatus(
   if (verdict && score && !sheet.duel) parts.push(make("span", { class: "total" }, totalOf(score)));
   const { decision } = sheet.photo ?? {};
   const [first] = said;
-  const why = decision?.open ? decision.verdict : standing === "so-far" || first?.severity === "error" ? first?.message : undefined;
+  const why = decision?.open ? (decision.questions[0]?.text ?? decision.verdict) : standing === "so-far" || first?.severity === "error" ? first?.message : undefined;
   if (why) parts.push(make("span", { class: "why" }, sentence(why)));
   const shown = [...parts.map((part) => part.textContent), say("show-place")].join("|");
   if (status.dataset.shown === shown) return; // the line must not be read aloud again
