@@ -231,6 +231,7 @@ export class Keeper {
     if (!kept.sheets.length) kept.sheets.push(emptySheet());
     const isRemoved = ({ id: each }: Sheet) => !kept.sheets.some((sheet) => sheet.id === each);
     const rolls = new Map([...theirs.rolls, ...kept.rolls].map((roll) => [roll.id, roll]));
+    kept.knowsMarkers ||= theirs.knowsMarkers;
     kept.rolls = [...rolls.values()].sort((a, b) => a.at - b.at).slice(-mostRolls);
     kept.games = together(theirs.games, kept.games).slice(-mostGames);
     kept.played = playedTogether(kept.played, theirs.played, this.knownPlayed);

@@ -44,6 +44,7 @@ function fail(): void {
 /** Shows what has changed. */
 function show(): void {
   sheetScreen?.show();
+  photos.show();
   if (store.screen === "table") tableScreen?.show();
   if (store.screen === "results") resultsScreen?.show();
   if (store.screen === "print") printScreen?.show();

@@ -77,6 +77,14 @@ export function answersOf(bar: BarName, number: number | null): Answer[] | null 
   return [1, 2, 3].map((bomb) => ({ about: `bomb ${bomb}`, value: Number(bomb <= number) }));
 }
 
+const worthTelling = 10; // per cent: with a less likely second answer, the order of the answers says enough
+
+/** Returns the words of the choices, the likeliest one first. Tells how likely they are if that is open. */
+export function choiceWords(choices: Question["choices"]): string[] {
+  const isOpen = choices.length > 1 && (choices[1]?.percent ?? 0) >= worthTelling;
+  return choices.map(({ text, percent }) => (isOpen ? `${text} (${percent} %)` : text));
+}
+
 export function likeliestFirst(choices: Question["choices"]): Question["choices"] {
   return [...choices].sort((a, b) => b.percent - a.percent);
 }

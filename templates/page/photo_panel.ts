@@ -2,7 +2,7 @@
 import type { Answer, Question, Straightened } from "./answers";
 import { byId, button, make } from "./dom";
 import { findingItem } from "./findings";
-import { likeliestFirst, nextQuestion, type Photo } from "./photo";
+import { choiceWords, likeliestFirst, nextQuestion, type Photo } from "./photo";
 import { pieceOf } from "./photo_piece";
 import type { Sheet } from "./sheet";
 import { columns, rows, squareOf } from "./squares";
@@ -35,8 +35,6 @@ const partPanels: Record<string, string> = {
   energy: "crossed-bar", extra: "extra-bar", bombs: "bombs-bar", level: "level-field", players: "players-field",
 };
 
-const worthTelling = 10; // per cent: with a less likely second answer, the order of the answers says enough
-
 /** Makes a short URL for the picture, because the style of each square contains it. */
 function addressOf(picture: string): string {
   const bytes = Uint8Array.from(atob(picture.slice(picture.indexOf(",") + 1)), (letter) => letter.charCodeAt(0));
@@ -59,7 +57,7 @@ export class PhotoPanels {
     const photo = sheet.photo;
     this.showPicture(photo?.picture ? photo : null);
     this.showBars(photo?.picture ? photo : null);
-    this.showQuestion(photo);
+    this.showQuestion(sheet);
     const notes: Node[] = (photo?.decision?.notes ?? []).map(findingItem);
     if (photo?.decision?.certain) notes.unshift(findingItem({ severity: "note", message: photo.decision.certain, rule: "" }));
     if (photo?.decision?.players_open) notes.push(findingItem({ severity: "note", message: say("players-taken", sheet.players), rule: "" }));
@@ -106,10 +104,10 @@ export class PhotoPanels {
     }
   }
 
-  private showQuestion(photo: Photo | null): void {
+  private showQuestion({ id, photo }: Sheet): void {
     const question = nextQuestion(photo);
     byId("question-panel").hidden = !question;
-    const shown = JSON.stringify([question, say("leave-open")]);
+    const shown = JSON.stringify([question && id, question, say("leave-open")]);
     if (shown === this.shown) return; // the question must not be read aloud again
     this.shown = shown;
     const focused = byId("question-choices").contains(document.activeElement);
@@ -117,10 +115,10 @@ export class PhotoPanels {
     const place = photo?.picture ? question?.place : null;
     byId("question-piece").replaceChildren(...(photo && place ? [pieceOf(photo, place, 1, true)] : []));
     const choices = likeliestFirst(question?.choices ?? []);
-    const isOpen = choices.length > 1 && (choices[1]?.percent ?? 0) >= worthTelling;
+    const words = choiceWords(choices);
     byId("question-choices").replaceChildren(
       ...choices.map((choice, index) =>
-        button(isOpen ? `${choice.text} (${choice.percent} %)` : choice.text, index ? {} : { class: "main" }, () => this.answer(choice.answers))),
+        button(words[index] ?? "", index ? {} : { class: "main" }, () => this.answer(choice.answers))),
       ...(question ? [button(say("leave-open"), { class: "quiet" }, () => this.leaveOpen(question))] : []),
     );
     if (focused) document.querySelector<HTMLElement>('#question-choices button, #grid [tabindex="0"]')?.focus();

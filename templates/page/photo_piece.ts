@@ -22,7 +22,8 @@ export function pieceOf(photo: Photo, place: Region, rim: number, framed = false
     if (!framed) return;
     paper.strokeStyle = "#d81b7a";
     paper.lineWidth = 3 * sharpness;
-    paper.strokeRect((around * sharpness) / 1.15, (around * sharpness) / 1.15, width - 2 * around * sharpness / 1.15, height - 2 * around * sharpness / 1.15);
+    const edge = (around * sharpness) / 1.15; // the frame lies a little outside of the place, so that it hides nothing
+    paper.strokeRect(edge, edge, width - 2 * edge, height - 2 * edge);
   };
   picture.src = photo.picture;
   return canvas;

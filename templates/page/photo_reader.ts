@@ -23,7 +23,8 @@ interface Entry {
   photo: Blob;
   state: "waiting" | "done" | "broken" | "left"; // left: the player stopped the reading before
   shown: Shown;
-  read: string[]; // the ids of its sheets
+  onlyWords: boolean; // true if it is read again only for the language of its refusals
+  read: string[]; // the ids of its sheets, some of which may be gone
   refusals: string[];
   askForCorners: (() => void) | null; // if it helps to know where the markers are
 }
@@ -31,6 +32,8 @@ interface Entry {
 export class PhotoReader {
   private entries: Entry[] = [];
   private isReading = false;
+  private run = 0; // grows when reading begins and ends, so that a photo that comes too late is ignored
+  private summary: string | null = null; // what the summary says; null if it is not shown
   private into: Sheet | null = null; // the sheet that the first one is read into; null after it
 
   constructor(private readonly store: Store, private readonly showSheet: () => void) {
@@ -42,44 +45,44 @@ export class PhotoReader {
       });
   }
 
-  /** Reads photos, after those that are still waiting. */
+  /** Reads photos, after those that are still waiting. The refused ones and those that were not read stay in the list. */
   async readAll(photos: Blob[]): Promise<void> {
-    if (!this.entries.some(({ state }) => state === "waiting")) this.entries = [];
-    await this.read(photos.map((photo) => ({ photo, state: "waiting", shown: {}, read: [], refusals: [], askForCorners: null })));
+    if (!photos.length) return;
+    if (!this.isReading) this.entries = this.entries.filter(({ state, refusals }) => state !== "done" || refusals.length);
+    await this.read(photos.map((photo) => ({ photo, state: "waiting", shown: {}, onlyWords: false, read: [], refusals: [], askForCorners: null })));
   }
 
   /** Reads the refused photos again, to say in the present language why they were refused. */
   translate(): void {
-    if (this.isReading || !this.entries.length) return;
-    const refused = this.entries.filter(({ state, read }) => state !== "left" && !read.length);
-    if (refused.length) void this.read(refused);
-    else this.showSummary();
+    const refused = this.entries.filter(({ refusals }) => refusals.length);
+    if (refused.length) void this.read(refused, true);
   }
 
   /** Reads these photos, and all that are waiting. What was read before stays as it is. */
-  private async read(entries: Entry[]): Promise<void> {
-    if (!entries.length) return;
-    for (const entry of entries) entry.state = "waiting";
+  private async read(entries: Entry[], onlyWords = false): Promise<void> {
+    for (const entry of entries) Object.assign(entry, { state: "waiting", onlyWords });
     this.entries.push(...entries.filter((entry) => !this.entries.includes(entry)));
-    this.showSheet();
+    if (!onlyWords) this.showSheet();
     if (this.isReading) return; // they come later
+    const run = ++this.run;
     this.into = isBlank(this.store.current) ? this.store.current : emptySheet();
     this.isReading = true;
-    await this.store.during(async () => {
-      for (let entry; (entry = this.entries.find(({ state }) => state === "waiting"));) await this.readOne(entry);
-    });
-    this.isReading = false;
-    this.showSummary();
+    try {
+      await this.store.during(async () => {
+        for (let entry; run === this.run && (entry = this.entries.find(({ state }) => state === "waiting"));) await this.readOne(entry, run);
+      });
+    } finally {
+      if (run === this.run) this.end();
+    }
   }
 
-  private async readOne(entry: Entry): Promise<void> {
+  private async readOne(entry: Entry, run: number): Promise<void> {
     this.showProgress("photo-opening", entry);
-    try {
-      const answered = await askAboutPhoto(entry.photo, { ...entry.shown, language: language(), seconds: 10 }, () => this.showProgress("photo-reading", entry));
-      if (entry.state === "waiting") this.take(entry, answered);
-    } catch {
-      if (entry.state === "waiting") entry.state = "broken";
-    }
+    const request = { ...entry.shown, language: language(), seconds: 10 };
+    const answered = await askAboutPhoto(entry.photo, request, () => run === this.run && this.showProgress("photo-reading", entry)).catch(() => null);
+    if (run !== this.run) return;
+    entry.state = answered ? "done" : "broken";
+    if (answered) this.take(entry, answered);
   }
 
   /** Puts the sheets of a photo into the store: the first one is shown, the others come after it. */
@@ -87,7 +90,7 @@ export class PhotoReader {
     const { store } = this;
     const { refusal, hidden, sheets } = JSON.parse(answered.answer) as PhotoAnswer;
     let picture = 0;
-    for (const { ink, photo: straightened, decision } of sheets) {
+    for (const { ink, photo: straightened, decision } of entry.onlyWords && entry.read.length ? [] : sheets) {
       if (!straightened || !decision) continue;
       const grey = answered.pictures[picture++] as Uint8Array;
       const read = store.sheetFrom(
@@ -98,12 +101,12 @@ export class PhotoReader {
       : [sheets.length > 1 ? `${say("sheet-number", index + 1)}${say("colon")} ${sheet.refusal}` : sheet.refusal]);
     const missing = sheets.find((sheet) => sheet.hidden);
     entry.askForCorners = !hidden && !missing ? null : () => {
+      this.summary = null;
       const { players, level, duel } = store.current;
       const form = isEmpty(store.current) ? { players: null, level: null, duel: false } : { players, level, duel };
       void askForCorners(byId("photo-report"), entry.photo, answered, missing?.places?.map(([x, y]) => ({ x, y })) ?? null, missing?.form ?? form,
         (shown) => void this.read([Object.assign(entry, { shown })]), () => this.showSummary());
     };
-    entry.state = "done";
   }
 
   /** Puts a sheet that was read into the store. Returns its id. */
@@ -121,10 +124,10 @@ export class PhotoReader {
   private report(...nodes: (Node | string)[]): void {
     byId("photo-report").replaceChildren(...nodes);
     byId("photo-panel").hidden = !nodes.length;
+    this.summary = null;
   }
 
   private showProgress(word: Word, entry: Entry): void {
-    if (entry.state !== "waiting") return;
     const { entries } = this;
     const all = entries.length;
     const number = entries.indexOf(entry) + 1;
@@ -135,13 +138,15 @@ export class PhotoReader {
       shown.replaceWith(bar);
       (byId("photo-report").firstElementChild as HTMLElement).textContent = words;
     } else {
-      this.report(make("p", { role: "status" }, words), bar, make("div", { class: "actions" }, button(say("cancel"), { class: "quiet" }, () => this.stop())));
+      this.report(make("p", { role: "status" }, words), bar, make("div", { class: "actions" }, button(say("cancel"), { class: "quiet" }, () => this.end())));
     }
   }
 
-  /** Stops the reading; what was read stays. The photo that is being read now is forgotten when it comes. */
-  private stop(): void {
-    for (const entry of this.entries) if (entry.state === "waiting") entry.state = "left";
+  /** Ends the reading; what was read stays. A photo that is being read now is ignored when it comes. */
+  private end(): void {
+    ++this.run;
+    this.isReading = false;
+    for (const entry of this.entries) if (entry.state === "waiting") entry.state = entry.refusals.length ? "done" : "left";
     this.showSummary();
   }
 
@@ -150,12 +155,28 @@ export class PhotoReader {
     this.report();
   }
 
+  /** Shows the summary anew if it is shown and a sheet or the language has changed. */
+  show(): void {
+    if (this.summary !== null && this.summary !== this.summed()) this.showSummary(); // a button must not vanish while it is pressed
+  }
+
+  /** All that the summary says. */
+  private summed(): string {
+    return JSON.stringify([language(), this.entries.map((entry) => [entry.state, entry.refusals, this.sheetsOf(entry)])]);
+  }
+
+  /** The sheets of a photo that still exist, and the words on their buttons. */
+  private sheetsOf({ read }: Entry): { id: string; words: string }[] {
+    return this.store.sheets.flatMap((sheet, index) => !read.includes(sheet.id) ? [] : [
+      { id: sheet.id, words: [nameOfSheet(sheet, index), ...(nextQuestion(sheet.photo) ? [say("has-question")] : [])].join(" – ") }]);
+  }
+
   /** Says what became of each photo, if that is more than one sheet which is shown anyway. */
   private showSummary(): void {
     const { entries } = this;
-    const sheets = entries.reduce((sum, { read }) => sum + read.length, 0);
+    const sheets = entries.reduce((sum, entry) => sum + this.sheetsOf(entry).length, 0);
     const [first] = entries;
-    if (!first || (entries.length === 1 && first.read.length === 1 && !first.refusals.length)) return this.close();
+    if (!first || (entries.length === 1 && first.state === "done" && sheets < 2 && !first.refusals.length)) return this.close();
     const left = entries.filter(({ state }) => state === "left");
     const actions = make("div", { class: "actions" });
     if (left.length) actions.append(button(say(entries.length > 1 ? "photo-read-others" : "photo-again"), { class: "main" }, () => void this.read(left)));
@@ -169,21 +190,21 @@ export class PhotoReader {
     else this.report(...this.became(first), actions);
     const help = byId("photo-report").querySelector(".help");
     if (help && entries.length === 1) set(help, { class: "main" });
+    this.summary = this.summed();
   }
 
   /** The elements that say what became of a photo. */
   private became(entry: Entry): Node[] {
-    const { state, read, refusals } = entry;
+    const { state, refusals } = entry;
+    const sheets = this.sheetsOf(entry);
     if (state === "left") return [make("p", {}, sentence(say("photo-not-read")))];
     const told = state === "broken" ? [say("photo-broken")] : refusals.map(sentence);
     const nodes: Node[] = [];
-    if (read.length > 1) nodes.push(make("p", {}, `${say("sheets-in-photo", read.length)}${say("colon")}`));
+    if (sheets.length > 1) nodes.push(make("p", {}, `${say("sheets-in-photo", sheets.length)}${say("colon")}`));
     nodes.push(...told.map((message) => make("p", { class: "refusal", role: "alert" }, message)));
-    const sheets = this.store.sheets.flatMap((sheet, index) => !read.includes(sheet.id) ? [] : [
-      button([nameOfSheet(sheet, index), ...(nextQuestion(sheet.photo) ? [say("has-question")] : [])].join(" – "), {}, () => this.open(sheet.id))]);
     const help = state === "broken" ? button(say("photo-again"), { class: "help" }, () => void this.read([entry]))
       : entry.askForCorners && button(say("photo-corners"), { class: "help" }, entry.askForCorners);
-    if (sheets.length || help) nodes.push(make("div", { class: "actions" }, ...sheets, ...(help ? [help] : [])));
+    if (sheets.length || help) nodes.push(make("div", { class: "actions" }, ...sheets.map(({ id, words }) => button(words, {}, () => this.open(id))), ...(help ? [help] : [])));
     return nodes;
   }
 

@@ -34,6 +34,11 @@ export function usualOverview(perPage: string): string {
   return perPage === "1" ? "beside" : "page";
 }
 
+/** Returns the place of the overview for another number on a page. A place that is not the usual one was chosen, and stays. */
+export function overviewAfter(overview: string, before: string, perPage: string): string {
+  return overview === usualOverview(before) ? usualOverview(perPage) : overview;
+}
+
 /** files: the names of the files with the entered sheets. */
 export function wordsOf(choices: Choices, files: string[] = []): string[] {
   const words: string[] = [choices.kind];

@@ -1,15 +1,16 @@
 // The screen for printing: what is to be printed, a picture of each page, and buttons that print, save or share the pages.
 // The module makes the PDF document and the pictures in one go (src/page/print.cpp).
 import type { SheetAnswer } from "./answers";
-import { byId, make, segments, set } from "./dom";
+import { byId, button, make, segments, set } from "./dom";
 import { addFonts, drawPages, type DrawnPage } from "./drawing";
 import { ask, printedAndDrawn, type PrintedFile } from "./engine";
 import { canShareFile, saveFile, shareFile } from "./files";
 import { isOpen } from "./photo";
-import { allOptions, kinds, matters, offeredNames, showsSheets, usualOverview, wordsOf, type Choices, type Kind } from "./print_choices";
+import { allOptions, kinds, matters, offeredNames, overviewAfter, showsSheets, wordsOf, type Choices, type Kind } from "./print_choices";
+import { Refusal } from "./requests";
 import { fileOf, isEmpty, isWhole, type Sheet } from "./sheet";
 import { questionOn, type Store } from "./store";
-import { allLanguages, language, languageNames, say } from "./words";
+import { allLanguages, language, languageNames, say, sayIn, type Language } from "./words";
 
 interface Ready {
   kind: Kind;
@@ -23,23 +24,30 @@ export class PrintScreen {
   private isAsking = false;
   private ready: Ready | null = null; // what the pictures show
   private hasLanguage = false; // true if a language was chosen here
+  private typedNames = "";
+  private perPage = "1"; // the number on a page before a change
+  private offers = ""; // what is offered
 
   constructor(private readonly store: Store) {
     const choice = (option: string, ...values: [string, string][]) => segments(this.field(option).querySelector(".segments") ?? this.field(option), option, values);
     const numbers = (...all: number[]) => all.map((value): [string, string] => [String(value), String(value)]);
     choice("kind", ...kinds.map((kind): [string, string] => [kind, kind]));
-    choice("players", ["", "left-open"], ...numbers(1, 2, 3, 4));
-    choice("level", ["", "left-open"], ...numbers(1, 2, 3, 4));
+    choice("players", ["", "printed-open"], ...numbers(1, 2, 3, 4));
+    choice("level", ["", "printed-open"], ...numbers(1, 2, 3, 4));
     choice("per-page", ...numbers(1, 2, 4));
     choice("overview", ["beside", "overview-beside"], ["page", "overview-page"], ["none", "overview-none"]);
     choice("paper", ["a4", "A4"], ["letter", "Letter"], ["a5", "A5"]);
     choice("style", ["arcade", "style-arcade"], ["ink", "style-ink"]);
     this.select("lang").append(...allLanguages.map((each) => make("option", { value: each, lang: each }, languageNames[each])));
     const usesLetter = /-(US|CA|MX|PH)$/i.test(navigator.language);
-    for (const [option, value] of Object.entries({ kind: "sheets", players: "", level: "", "per-page": "1", overview: "beside", paper: usesLetter ? "letter" : "a4", style: "arcade" }))
+    for (const [option, value] of Object.entries({ kind: "sheets", players: "", level: "", "per-page": this.perPage, overview: "beside", paper: usesLetter ? "letter" : "a4", style: "arcade" }))
       this.put(option, value);
     this.form.addEventListener("submit", (event) => event.preventDefault());
-    this.form.addEventListener("input", (event) => this.change(event.target as HTMLInputElement));
+    this.form.addEventListener("input", ({ target }) => {
+      const { name, value } = target as HTMLInputElement;
+      if (name === "names") this.typedNames = value;
+      this.change(name);
+    });
     this.pages.addEventListener("scroll", () => this.showNumber());
     byId("page-before").addEventListener("click", () => this.turn(-1));
     byId("page-after").addEventListener("click", () => this.turn(1));
@@ -73,28 +81,32 @@ export class PrintScreen {
     return Object.fromEntries(["kind", ...allOptions].map((name) => [name, new FormData(this.form).get(name) ?? ""])) as unknown as Choices;
   }
 
-  private change({ name }: HTMLInputElement): void {
+  private change(name: string): void {
     if (name === "lang") this.hasLanguage = true;
-    if (name === "per-page") this.put("overview", usualOverview(this.choices()["per-page"]));
+    const { overview, "per-page": perPage } = this.choices();
+    this.put("overview", overviewAfter(overview, this.perPage, perPage));
+    this.perPage = perPage;
     if (name === "kind") byId("print-view").prepend(byId("print-refusal"));
     else (this.field(name).querySelector("label.field") ?? this.field(name)).after(byId("print-refusal"));
     this.show();
   }
 
-  /** Offers the names of the game at the table and those on the sheets. */
+  /** Offers the names of the game at the table and those on the sheets. A second press brings back what was typed. */
   private showOffers(names: string): void {
     const { gameShown, games, sheets } = this.store;
     const offers = offeredNames((gameShown ?? games.at(-1))?.players ?? [], sheets.map(({ player }) => player));
+    const shown = JSON.stringify([offers, names]);
+    if (shown === this.offers) return; // a button must not vanish while it is pressed
+    this.offers = shown;
     const place = byId("names-offered");
     const focused = [...place.children].indexOf(document.activeElement as Element);
     place.replaceChildren(...offers.map((offer) => {
       const isTaken = offer === names;
-      const button = make("button", { type: "button", "aria-pressed": String(isTaken) }, offer);
-      button.addEventListener("click", () => {
-        this.put("names", isTaken ? "" : offer);
-        this.change(this.form.elements.namedItem("names") as HTMLInputElement);
+      const before = this.typedNames === offer ? "" : this.typedNames;
+      return button(offer, { "aria-pressed": String(isTaken) }, () => {
+        this.put("names", isTaken ? before : offer);
+        this.change("names");
       });
-      return button;
     }));
     (place.children[focused] as HTMLElement | undefined)?.focus();
   }
@@ -125,7 +137,12 @@ export class PrintScreen {
     await this.store.during(async () => {
       while (asked !== this.asked) {
         asked = this.asked;
-        await this.drawOnce().catch((error: Error) => asked === this.asked && this.refuse(error.message));
+        await this.drawOnce().catch((error: unknown) => {
+          if (asked !== this.asked) return;
+          const isRefusal = error instanceof Refusal;
+          this.refuse(isRefusal ? error.message : say("page-failed"));
+          if (!isRefusal) this.asked = asked = ""; // so that the next look at the screen asks again
+        });
       }
     });
     this.isAsking = false;
@@ -134,7 +151,7 @@ export class PrintScreen {
   private async drawOnce(): Promise<void> {
     const { asked } = this;
     const choices = this.choices();
-    const sheets = showsSheets(choices.kind) ? await this.filesOf(this.store.sheets) : [];
+    const sheets = showsSheets(choices.kind) ? await this.filesOf(this.store.sheets, choices.lang as Language) : [];
     if (asked !== this.asked) return;
     if (showsSheets(choices.kind) && !sheets.length) return this.refuse(say("compare-none"));
     const printed = await printedAndDrawn(wordsOf(choices, sheets.map(({ file }) => file)), { sheets, language: language() });
@@ -145,12 +162,12 @@ export class PrintScreen {
     this.setReady({ kind: choices.kind, document: printed.document });
   }
 
-  /** The entered sheets as files of the program. */
-  private async filesOf(sheets: readonly Sheet[]): Promise<PrintedFile[]> {
+  /** The entered sheets as files of the program. lang: the language of the report, which shows the names of the files. */
+  private async filesOf(sheets: readonly Sheet[], lang: Language): Promise<PrintedFile[]> {
     const files = sheets.map(async (sheet, index): Promise<PrintedFile[]> => {
       if (isEmpty(sheet)) return [];
       const { text } = await ask<SheetAnswer>({ ...questionOn(sheet), ask: "sheet", seconds: 0.1 });
-      return [{ file: say("sheet-number", index + 1), text: text ?? fileOf(sheet), open: !isTrusted(sheet) }];
+      return [{ file: sayIn(lang, "sheet-number", index + 1), text: text ?? fileOf(sheet), open: !isTrusted(sheet) }];
     });
     return (await Promise.all(files)).flat();
   }
@@ -174,6 +191,7 @@ export class PrintScreen {
     byId("print-refusal").textContent = why;
     byId("print-refusal").hidden = !why;
     if (why) this.pages.replaceChildren();
+    if (!this.pages.childElementCount) for (const id of ["page-steps", "true-size", "markers-hint"]) byId(id).hidden = true;
   }
 
   private setReady(ready: Ready | null): void {

@@ -14,6 +14,9 @@ export interface Answered {
 
 const usualSeconds = 2; // the time limit of a question without one (src/page/request.hpp)
 
+/** A reason of the module why it does not do what is asked, for the player. */
+export class Refusal extends Error {}
+
 interface Waiting {
   resolve(answered: Answered): void;
   reject(error: Error): void;
@@ -55,12 +58,12 @@ export class Requests {
 
   private started(): Worker {
     const worker = this.start();
-    worker.onmessage = ({ data }: MessageEvent<Answered & { id: number; error?: string }>) => {
+    worker.onmessage = ({ data }: MessageEvent<Answered & { id: number; error?: string; isRefusal?: boolean }>) => {
       const who = this.waiting.get(data.id);
       this.waiting.delete(data.id);
       this.watch();
       if (data.answer !== undefined) who?.resolve(data);
-      else who?.reject(new Error(data.error));
+      else who?.reject(data.isRefusal ? new Refusal(data.error) : new Error(data.error));
     };
     worker.onerror = ({ message }) => this.replace(`the referee stopped: ${message}`);
     return worker;

@@ -33,7 +33,11 @@ export function language(): Language {
 
 /** Looks the word up, and replaces {1}, {2} … by the values. */
 export function say(word: Word, ...values: (string | number)[]): string {
-  return values.reduce<string>((text, value, index) => text.replace(`{${index + 1}}`, () => String(value)), languages[current][word]);
+  return sayIn(current, word, ...values);
+}
+
+export function sayIn(language: Language, word: Word, ...values: (string | number)[]): string {
+  return values.reduce<string>((text, value, index) => text.replace(`{${index + 1}}`, () => String(value)), languages[language][word]);
 }
 
 /**

@@ -130,6 +130,6 @@ self.onmessage = async ({ data }: MessageEvent<Asked>) => {
     else self.postMessage({ id: data.id, answer: answer(data.request) });
   } catch (error) {
     start(); // starts the module again, since it cannot go on after an error
-    self.postMessage({ id: data.id, error: String(error) });
+    self.postMessage({ id: data.id, error: String(error), isRefusal: typeof error === "string" });
   }
 };
