@@ -109,6 +109,9 @@ test("two tabs keep the work of both, even before they hear of each other", () =
     keeper.save(kept);
   }
   assert.deepEqual(JSON.parse(text()).rolls.map(({ id }) => id).sort(), ["a", "b"]);
+  one.kept.knowsMarkers = true;
+  for (const { kept, keeper } of [one, two]) keeper.save(kept);
+  assert.equal(JSON.parse(text()).knowsMarkers, true);
 });
 
 test("a log that two tabs went on with is kept twice, and one that only grew once", () => {

@@ -158,6 +158,10 @@ test("what is chosen by touch is saved as the program prints it", async () => {
   await tab.fill('[name="names"]', "Ana, ana");
   await tab.waitForSelector('[data-option="names"] #print-refusal:not([hidden])');
   assert.match(await tab.textContent("#print-refusal"), /cannot both be called/);
+  for (const id of ["page-steps", "true-size", "markers-hint"]) assert.ok(await tab.isHidden(`#${id}`), id); // there are no pages
+  await tab.tap("#names-offered button");
+  await tab.tap("#names-offered button"); // brings back what was typed
+  assert.equal(await tab.inputValue('[name="names"]'), "Ana, ana");
   assert.ok(await tab.isDisabled("#print-save"));
   await tab.fill('[name="names"]', "1,2,3,4,5".replace(/\d/g, "P$&"));
   await choose("players", "");
@@ -170,10 +174,30 @@ test("what is chosen by touch is saved as the program prints it", async () => {
   await choose("kind", "report");
   const [given] = await tab.evaluate(() => globalThis.brikks.show(document.querySelector("#text").value)).then(({ text }) => [text]);
   assert.ok(given.includes("Ana"));
-  const report = await tab.evaluate((text) => globalThis.brikks.print(["report", "--paper=letter", "--style=ink", "--lang=it", "Sheet 1"], { sheets: [{ file: "Sheet 1", text }] })
+  const report = await tab.evaluate((text) => globalThis.brikks.print(["report", "--paper=letter", "--style=ink", "--lang=it", "Foglio 1"], { sheets: [{ file: "Foglio 1", text }] })
     .then((bytes) => [...bytes]), given);
   assert.ok((await saved()).equals(Buffer.from(report)));
   assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test("a failure is said in the language of the page, and the next look asks again", async () => {
+  const { tab, context } = await open(browser);
+  await tab.selectOption("#language", "de");
+  await tab.evaluate(() => {
+    const { load } = FontFace.prototype;
+    FontFace.prototype.load = function () {
+      FontFace.prototype.load = load;
+      return Promise.reject(new Error("the referee does not answer"));
+    };
+  });
+  await tab.tap("#go-print");
+  await tab.waitForSelector("#print-refusal:not([hidden])");
+  assert.match(await tab.textContent("#print-refusal"), /^In der Seite ist etwas schiefgegangen/);
+  await tab.tap("#go-sheet");
+  await tab.tap("#go-print");
+  await tab.waitForSelector("#print-save:enabled");
+  assert.ok(await tab.isHidden("#print-refusal"));
   await context.close();
 });
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { moduleOf } from "./browser.js";
 
-const { matters, offeredNames, usualOverview, wordsOf } = await moduleOf("templates/page/print_choices.ts");
+const { matters, offeredNames, overviewAfter, usualOverview, wordsOf } = await moduleOf("templates/page/print_choices.ts");
 
 const usual = { kind: "sheets", players: "", names: "", level: "", duel: "", "per-page": "1", overview: "beside", paper: "a4", style: "arcade", lang: "en" };
 const words = (choices, files) => wordsOf({ ...usual, ...choices }, files).join(" ");
@@ -41,4 +41,10 @@ test("names of the table and of the sheets are offered, each list once", () => {
 
 test("the usual place of the overview is that of the program", () => {
   assert.deepEqual(["1", "2", "4"].map(usualOverview), ["beside", "page", "page"]);
+});
+
+test("a chosen place of the overview stays when another number is chosen", () => {
+  assert.equal(overviewAfter("beside", "1", "2"), "page");
+  assert.equal(overviewAfter("page", "2", "1"), "beside");
+  for (const [before, after] of [["1", "2"], ["2", "1"]]) assert.equal(overviewAfter("none", before, after), "none");
 });
