@@ -1,4 +1,5 @@
-// The page in Firefox and WebKit: the same answers as the program's, pages to print, a sheet entered by hand, and kept.
+// Tests the page in Firefox and WebKit: it gives the same answers as the program, prints, and keeps a sheet that is entered
+// by hand.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import path from "node:path";

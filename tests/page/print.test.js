@@ -1,5 +1,5 @@
-// Tests that the page prints the same bytes as the program. The combinations of options are random; there are more of
-// them if BRIKKS_FULL is set. Also tests the screen for printing.
+// Tests that the page prints the same bytes as the program. The combinations of options are random, and there are more
+// of them if BRIKKS_FULL is set. Tests the screen for printing, too.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
