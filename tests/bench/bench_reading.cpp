@@ -279,10 +279,10 @@ void print_csv(const std::vector<Outcome>& outcomes) {
     for (const Outcome& o : outcomes) {
         std::string state_of_it = state(o);
         std::replace(state_of_it.begin(), state_of_it.end(), ',', ';');
-        std::printf("%s,%zu,%s,%s,%s,%s,%d,%s,%d,%d,%d,%d,%d,%s,%s,%d,%.5f,%.3f,%.3f,%.3f,%.0f\n", o.photo.c_str(), o.number,
-                    o.groups[0].c_str(), o.groups[1].c_str(), o.groups[2].c_str(), o.groups[3].c_str(), o.markers_seen,
-                    state_of_it.c_str(), o.read() && o.by_ink.exact(), o.read() && o.by_rules.exact(), o.questions,
-                    o.total, o.true_total, base::name(o.verdict).data(), base::name(o.true_verdict).data(),
+        std::printf("%s,%zu,%s,%s,%s,%s,%d,%s,%d,%d,%d,%d,%d,%s,%s,%d,%.5f,%.3f,%.3f,%.3f,%.0f\n", o.photo.c_str(),
+                    o.number, o.groups[0].c_str(), o.groups[1].c_str(), o.groups[2].c_str(), o.groups[3].c_str(),
+                    o.markers_seen, state_of_it.c_str(), o.read() && o.by_ink.exact(), o.read() && o.by_rules.exact(),
+                    o.questions, o.total, o.true_total, base::name(o.verdict).data(), base::name(o.true_verdict).data(),
                     o.silently_wrong_total(), o.probability, o.sure, o.likeliest, o.seconds, o.megabytes);
     }
 }
