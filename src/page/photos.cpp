@@ -67,7 +67,7 @@ std::vector<layout::Box> boxes_of(const reading::SheetMark& mark, const layout::
         return {sheet.energy[number - 1]};
     case Kind::gained:
     case Kind::spent:
-    case Kind::players: // the circles at the beginning tell it
+    case Kind::players: // shown by the circles that are crossed out before the game
         return {sheet.energy.begin(), sheet.energy.end()};
     case Kind::extra:
         return sheet.extra;
@@ -88,7 +88,7 @@ std::vector<layout::Box> boxes_of(const reading::SheetMark& mark, const layout::
 }
 
 // Returns the place of these boxes: left, top, width and height, as parts of the width and height of the grid, so that
-// it is the same on every straightened photo. Returns null if there are no boxes.
+// the place is the same on every straightened photo. Returns null if there are no boxes.
 Json place_json(const std::vector<layout::Box>& boxes, const layout::SheetGeometry& sheet) {
     if (boxes.empty())
         return nullptr;

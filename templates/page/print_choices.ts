@@ -1,4 +1,4 @@
-// What is to be printed, and the words after `brikks print` that say so. This file imports nothing.
+// Choices of what to print, and the words after `brikks print` that stand for them. This file imports nothing.
 
 // The options that each kind of pages has, named as those of the program.
 const look = ["paper", "style", "lang"] as const;

@@ -57,7 +57,7 @@ std::vector<std::string> pile(const Folder& folder) {
     return files;
 }
 
-// What the program wrote to a terminal, which was its standard error, and its exit status.
+// The text that the program wrote to a terminal as its standard error, and its exit status.
 struct OnTerminal {
     std::string text;
     int status = -1;
