@@ -23,7 +23,8 @@ add_custom_command(OUTPUT "${page}"
     "${templates}/boot.ts" "${templates}/main.ts" "${templates}/worker.ts" "${templates}/offline.ts" "${templates}/page.css"
   COMMAND "${BRIKKS_PYTHON}" -B "${PROJECT_SOURCE_DIR}/cmake/page.py" "${templates}/index.html" "${templates}/body.html"
     "${templates}/icon.svg" "${bundles}" "$<TARGET_FILE:brikks_module>" "${rules}" "${cases}" ${words} "${page}"
-  DEPENDS ${sources} ${words} ${rule_files} "${style}" "${PROJECT_SOURCE_DIR}/cmake/page.py" "${PROJECT_SOURCE_DIR}/cmake/rules.py"
+  DEPENDS ${sources} ${words} ${rule_files} "${style}" "${PROJECT_SOURCE_DIR}/samples/mistakes/extra.txt"
+    "${PROJECT_SOURCE_DIR}/cmake/page.py" "${PROJECT_SOURCE_DIR}/cmake/rules.py"
     brikks_module VERBATIM)
 set(site "${PROJECT_BINARY_DIR}/brikks-site")
 add_custom_command(OUTPUT "${site}/index.html"

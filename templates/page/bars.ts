@@ -18,9 +18,9 @@ export class Bars {
 
   constructor(private readonly game: Game, private readonly choose: (bar: BarName, number: number | null) => void) {
     this.bars = {
-      crossed: this.make("crossed", game.energy_circles, "none"),
+      crossed: this.make("crossed", game.energy_circles, "crossed-none"),
       extra: this.make("extra", game.extra.length - 1, null),
-      bombs: this.make("bombs", game.bombs.length, "none"),
+      bombs: this.make("bombs", game.bombs.length, "bombs-none"),
     };
     this.bars.extra.labels.forEach((label, number) => label.append(make("span", { class: "box" }, String(game.extra[number]))));
     this.bars.bombs.labels.slice(1).forEach((label, index) => label.append(make("span", { class: "bomb" }, String(game.bombs[index]))));
@@ -30,13 +30,13 @@ export class Bars {
     });
   }
 
-  private make(name: BarName, last: number, none: "none" | null): Bar {
+  private make(name: BarName, last: number, none: "crossed-none" | "bombs-none" | null): Bar {
     const place = byId(`bar-${name}`);
     const bar: Bar = { radios: [], labels: [] };
     for (let number = 0; number <= last; ++number) {
       const radio = make("input", { type: "radio", name, value: number, class: "hidden" });
       const label = make("label", { class: "choice" }, radio);
-      if (number === 0 && none) label.append(make("span", { class: "none", "data-word": "bar-none" }));
+      if (number === 0 && none) label.append(make("span", { class: "none", "data-word": none }));
       radio.addEventListener("change", () => this.choose(name, Number(radio.value)));
       // A second press on a number removes the choice.
       let chosen = false;

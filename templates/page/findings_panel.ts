@@ -4,11 +4,13 @@ import { button, byId, make } from "./dom";
 import { findingItem } from "./findings";
 import { placeOf, type Place } from "./places";
 import { hangingBlocks, missingParts, type Part, type Sheet } from "./sheet";
-import { nameOf, type Square } from "./squares";
+import { columns, nameOf, squareCount, type Square } from "./squares";
 import { asSeen, type Standing } from "./standing";
 import { language, say, type Word } from "./words";
 
-const bars: Record<Part, string> = { energy: "crossed-bar", circled: "crossed-bar", extra: "extra-bar", bombs: "bombs-bar" };
+const panels: Record<Part, string> = {
+  players: "players-field", level: "level-field", energy: "crossed-bar", circled: "crossed-bar", extra: "extra-bar", bombs: "bombs-bar",
+};
 
 /** A sentence about the sheet, and the place that it is about. */
 export interface Said {
@@ -24,7 +26,25 @@ export function seen(message: string, game: Game): string {
 }
 
 function nameOfPart(part: Part): string {
-  return say(part === "circled" ? "part-circled" : part);
+  return say(part === "circled" ? "part-circled" : part === "players" ? "players-label" : part);
+}
+
+/** What is to be entered next beside the blocks. */
+export interface Next {
+  words: string;
+  place: Place;
+  isDue: boolean; // true if no more blocks are likely
+}
+
+/** Finds the part of the sheet to enter next; undefined if all are given. */
+export function nextPart(sheet: Sheet): Next | undefined {
+  const missing = missingParts(sheet);
+  const [first] = missing;
+  if (!first) return undefined;
+  const isBegin = first === "energy" && missing.includes("bombs");
+  // A game ends when blocks fit nowhere, so the blocks reach the top rows.
+  const isDue = !hangingBlocks(sheet).length && Math.max(...sheet.blocks.flat(), sheet.marksWritten ? squareCount : 0) >= 8 * columns;
+  return { words: isBegin ? say("now-bars") : say("now-part", nameOfPart(first)), place: { squares: [], panel: panels[first] }, isDue };
 }
 
 function blockAt(squares: Square[], colour: string | undefined): string {
@@ -45,7 +65,7 @@ export function sentencesAbout(
     const missing = missingParts(sheet);
     if (missing.length)
       said.push({ severity: "note", rule: "", message: say("still-missing", missing.map(nameOfPart).join(", ")),
-        place: { squares: [], panel: bars[missing[0] as Part] } });
+        place: { squares: [], panel: panels[missing[0] as Part] } });
     if (!sheet.asRead) return said;
   }
   const findings = [...(answer?.verdict.findings ?? [])].sort((a, b) => Number(b.severity === "error") - Number(a.severity === "error"));
@@ -53,6 +73,7 @@ export function sentencesAbout(
     ({ severity: finding.severity, message: seen(finding.message, game), rule: finding.rule, place: placeOf(finding), change: finding.change }))];
 }
 
+/** Words for the change with which the sheet would be right. */
 export function labelOf(about: Change["about"], value: number | string): string {
   if (about === "empty") return `${value} ${say("empty")}`;
   if (about === "players" && value === 1) return say("solo");

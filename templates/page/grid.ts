@@ -18,20 +18,32 @@ export interface Look {
   supposed: boolean; // true if the blocks are a guess of the referee, because the sheet has only crosses or colours
 }
 
+/** The game that is played back. Meanwhile a swipe steps; a tap or a key ends it, since hidden blocks must not be changed. */
+export interface Playback {
+  isOn(): boolean;
+  move(by: number): void;
+  end(): void;
+}
+
+/** A drag is no block if the finger goes on so far, in squares, beyond where a block can be. Then it scrolls the page. */
+const tooFar = 1.5;
+
 export class Grid {
   private readonly cells: HTMLElement[] = [];
   private readonly circles: Map<Square, string>;
   private path: Square[] = [];
-  private start: Square | null = null;
+  private start: Square | null = null; // where the finger came down; -1 if it has left that square, so that it is no tap
+  private from = { x: 0, y: 0 }; // place where it came down
   private at = { x: 0, y: 0 }; // last place of the finger
+  private isScrolling = false;
   private focused: Square = 0;
   private look: Look | null = null;
 
   constructor(
     private readonly game: Game,
-    private readonly draw: (squares: Square[]) => void,
+    private readonly draw: (squares: Square[]) => void, // none if the finger began on a block
     private readonly mini: (square: Square) => void,
-    private readonly endPlayback: () => boolean, // returns true if a playback was on: hidden blocks must not be changed
+    private readonly playback: Playback,
   ) {
     this.circles = new Map(game.circles.map(({ cell, colour }) => [squareOf(cell), colour]));
     const root = byId("grid");
@@ -156,15 +168,15 @@ export class Grid {
   }
 
   private down(event: PointerEvent): void {
+    if (!event.isPrimary) this.cancel(); // two fingers scroll
     const square = this.squareAt(event.clientX, event.clientY);
     if (square === null || !event.isPrimary || event.button > 0) return;
     event.preventDefault();
     byId("grid").setPointerCapture(event.pointerId);
     this.focus(square);
-    if (this.endPlayback()) return;
     this.start = square;
-    this.at = { x: event.clientX, y: event.clientY };
-    this.path = this.isFree(square) ? [square] : [];
+    this.at = this.from = { x: event.clientX, y: event.clientY };
+    this.path = this.isFree(square) && !this.playback.isOn() ? [square] : [];
     this.paint();
   }
 
@@ -172,9 +184,24 @@ export class Grid {
     if (this.start === null) return;
     const { x, y } = this.at;
     this.at = { x: event.clientX, y: event.clientY };
+    if (event.pointerType === "touch" && !this.look?.sheet.marksWritten && (this.isScrolling ||= this.isSwipe())) {
+      this.start = -1;
+      this.path = [];
+      scrollBy(0, y - event.clientY);
+      this.paint();
+      return;
+    }
+    if (this.playback.isOn()) return;
     const [right, down] = [event.clientX - x, event.clientY - y];
     const parts = Math.ceil(Math.hypot(right, down) / 5); // a fast finger may cross a square between two events
     for (let part = 1; part <= parts; ++part) this.extend(x + (right * part) / parts, y + (down * part) / parts);
+  }
+
+  /** Checks if the finger has gone up or down farther than for a block. */
+  private isSwipe(): boolean {
+    const side = this.cells[0]?.offsetHeight ?? 0;
+    const [across, down] = [Math.abs(this.at.x - this.from.x), Math.abs(this.at.y - this.from.y)];
+    return down > 2 * across && down > (this.path.length ? 4 + tooFar : tooFar) * side;
   }
 
   /** Returns the number of squares that one drag can cross: a block, or any number if the blocks are unknown. */
@@ -185,7 +212,7 @@ export class Grid {
   private extend(x: number, y: number): void {
     const square = this.squareAt(x, y);
     if (square === null) return;
-    if (!this.path.length && square !== this.start) this.start = -1; // moved away from a block: no tap
+    if (square !== this.start) this.start = -1;
     if (!this.path.length || this.path.length >= this.most || this.path.includes(square) || !this.isFree(square)) return;
     // A finger that only cuts a corner does not touch the square.
     const box = this.cells[square]?.getBoundingClientRect();
@@ -193,18 +220,24 @@ export class Grid {
     if (!box || x < box.left + margin || x > box.right - margin || y < box.top + margin || y > box.bottom - margin) return;
     if (!this.path.some((each) => neighbours(each).includes(square))) return;
     this.path.push(square);
+    if (this.path.length === 4 && !this.look?.sheet.marksWritten) navigator.vibrate?.(10);
     this.paint();
   }
 
   private up(): void {
-    const { start, path } = this;
+    const { start, path, at, from, isScrolling } = this;
+    const across = at.x - from.x;
     this.cancel();
-    if (path.length) this.draw(path);
+    if (start !== null && this.playback.isOn()) {
+      if (Math.abs(across) > 20) this.playback.move(across > 0 ? -1 : 1); // as one turns a page
+      else if (!isScrolling) this.playback.end();
+    } else if (path.length || (start === -1 && !isScrolling)) this.draw(path);
     else if (start !== null && start >= 0) this.tap(start);
   }
 
   private cancel(): void {
     this.start = null;
+    this.isScrolling = false;
     this.path = [];
     this.paint();
   }
@@ -231,12 +264,14 @@ export class Grid {
       Home: -column,
       End: columns - 1 - column,
     };
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const step = moves[event.key];
+    const isPlayback = this.playback.isOn();
+    if (event.ctrlKey || event.metaKey || event.altKey || (isPlayback && step !== undefined)) return;
     if (step !== undefined) this.focus(this.focused + step);
-    else if ([" ", "Enter"].includes(event.key)) this.endPlayback() || this.tap(this.focused);
-    else if (["+", "m"].includes(event.key)) this.endPlayback() || this.mini(this.focused);
-    else return;
+    else if (![" ", "Enter", "+", "m"].includes(event.key)) return;
+    else if (isPlayback) this.playback.end();
+    else if ([" ", "Enter"].includes(event.key)) this.tap(this.focused);
+    else this.mini(this.focused);
     event.preventDefault();
   }
 }

@@ -54,6 +54,7 @@ export interface Kept {
   screen: Screen;
   language: string; // "" for the language of the browser
   knowsMarkers: boolean; // true if the player was told what a photo needs
+  isGreeted: boolean; // true if the player has left the start card
 }
 
 export type Place = Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -72,7 +73,7 @@ function parsed(text: string): Record<string, unknown> {
  */
 function usable(kept: unknown): Sheet | undefined {
   if (typeof kept !== "object" || kept === null) return undefined;
-  const sheet = { ...emptySheet(), ...kept }; // adds the fields that an older page did not have
+  const sheet = { ...emptySheet(), assumed: [], ...kept }; // adds the fields that an older page did not have
   return [sheet, { ...sheet, photo: null }].find(isSheet);
 }
 
@@ -101,7 +102,7 @@ export interface Trouble {
 
 /** Reads a kept text. isWhole: true if everything in it can be used. */
 function understand(text: string): { kept: Kept; isWhole: boolean } {
-  const { sheets: all, removed, rolls, games, gameShown, played, current, screen, language, knowsMarkers } = parsed(text);
+  const { sheets: all, removed, rolls, games, gameShown, played, current, screen, language, knowsMarkers, isGreeted } = parsed(text);
   const list: unknown[] = Array.isArray(all) ? all : [];
   const ids = new Set<string>();
   const sheets = list.flatMap((each) => usable(each) ?? []).map((sheet) => {
@@ -127,6 +128,7 @@ function understand(text: string): { kept: Kept; isWhole: boolean } {
       screen: screens.find((each) => each === screen) ?? oldNames[String(screen)] ?? "sheet",
       language: isText(language) ? String(language) : "",
       knowsMarkers: knowsMarkers === true,
+      isGreeted: isGreeted === true,
     },
     isWhole,
   };

@@ -15,6 +15,7 @@ import { connectRules } from "./rules";
 import { SheetScreen } from "./sheet_screen";
 import { Store } from "./store";
 import { TableScreen } from "./table";
+import { connectStart } from "./start";
 import { showTrouble } from "./trouble";
 import { allLanguages, browserLanguage, isLanguage, language, languageNames, say, translate, useLanguage } from "./words";
 
@@ -130,6 +131,7 @@ async function begin(): Promise<void> {
   printScreen = new PrintScreen(store);
   sheetScreen = new SheetScreen(store, (record) => resultsScreen?.openRecord(record));
   connectRules(game);
+  connectStart(store, sheetScreen, go);
   translate(document);
   try {
     sheetScreen.show();

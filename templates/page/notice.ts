@@ -1,4 +1,4 @@
-// A line above the footer that says what was just removed, with a button that brings it back. The line disappears after
+// A line above the footer that says what was just done, with a button that takes it back. The line disappears after
 // some seconds, or with the next change. After that, the tools below the grid can still undo.
 import { byId, button } from "./dom";
 import { say } from "./words";
@@ -6,12 +6,12 @@ import { say } from "./words";
 const patience = 8000; // ms
 let timer = 0;
 
-export function showNotice(words: string, undo: () => void): void {
+export function showNotice(words: string, undo?: () => void): void {
   const back = button(say("undo"), {}, () => {
     hideNotice();
-    undo();
+    undo?.();
   });
-  byId("notice").replaceChildren(words, back);
+  byId("notice").replaceChildren(words, ...(undo ? [back] : []));
   clearTimeout(timer);
   timer = window.setTimeout(hideNotice, patience);
 }

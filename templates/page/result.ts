@@ -2,20 +2,32 @@
 import type { Score, SheetAnswer, Step } from "./answers";
 import { byId, button, make, set } from "./dom";
 import { sentence, signs } from "./findings";
-import type { Said } from "./findings_panel";
+import type { Next, Said } from "./findings_panel";
 import type { Sheet } from "./sheet";
 import { nameOf, rows } from "./squares";
 import type { Standing } from "./standing";
 import { Stepper } from "./stepper";
 import { say } from "./words";
 
+/** What the status line says beside the verdict, and what its buttons do. */
+export interface Around {
+  lead: () => void; // to what the line is about
+  next: Next | undefined;
+  goOn: () => void; // to what is to be entered next
+  change: { words: string; make: () => void } | undefined; // with which the sheet would be right
+  step: { score: Score; words: string } | undefined; // while the game is played back
+}
+
 /** Shows the status line at the bottom. A screen reader reads it aloud when it changes. */
 export function showStatus(
-  sheet: Sheet, answer: SheetAnswer | null, standing: Standing, said: Said[], lead: () => void, step: Score | undefined,
+  sheet: Sheet, answer: SheetAnswer | null, standing: Standing, said: Said[], { lead, next, goOn, change, step }: Around,
 ): void {
   const status = byId("status");
   const verdict = ["empty", "no-blocks", "waiting"].includes(standing) ? null : (answer?.verdict ?? null);
   status.className = verdict ? standing : "idle";
+  const { was } = status.dataset;
+  status.dataset.was = `${sheet.id} ${standing}`;
+  if (standing === "legal" && was?.startsWith(sheet.id) && !was.endsWith("legal")) celebrate();
   const unfinished = [...sheet.loose].sort((a, b) => a - b).map(nameOf).join(", ");
   const words: Partial<Record<Standing, string>> = {
     "no-blocks": say("no-block-yet", unfinished), empty: say("draw-first"),
@@ -24,16 +36,27 @@ export function showStatus(
   const parts: Node[] = [];
   if (verdict) parts.push(make("span", { class: "sign", "aria-hidden": "true" }, standing === "so-far" ? "…" : signs[verdict.verdict]));
   parts.push(make("span", {}, words[standing] ?? (verdict ? say(verdict.verdict) : "…")));
-  const score = step ?? verdict?.score; // during playback, the score of the block that is shown
+  const score = step?.score ?? verdict?.score;
   if (verdict && score && !sheet.duel) parts.push(make("span", { class: "total" }, totalOf(score)));
   const { decision } = sheet.photo ?? {};
   const [first] = said;
-  const why = decision?.open ? (decision.questions[0]?.text ?? decision.verdict) : standing === "so-far" || first?.severity === "error" ? first?.message : undefined;
+  const why = step ? step.words : decision?.open ? (decision.questions[0]?.text ?? decision.verdict) : standing === "no-blocks" ? say("how-to-remove")
+    : standing === "so-far" || first?.severity === "error" ? first?.message : undefined;
   if (why) parts.push(make("span", { class: "why" }, sentence(why)));
-  const shown = [...parts.map((part) => part.textContent), say("show-place")].join("|");
+  if (verdict && standing === "so-far" && next) parts.push(button(next.words, { class: next.isDue ? "lead main" : "lead" }, goOn));
+  else if (verdict) parts.push(button("", { class: "lead", "aria-label": say("show-place") }, lead));
+  if (verdict && change && !step) parts.push(button(change.words, { class: "do main" }, change.make));
+  const shown = parts.map((part) => [part.textContent, (part as HTMLElement).className, (part as HTMLElement).ariaLabel].join("|")).join("|");
   if (status.dataset.shown === shown) return; // the line must not be read aloud again
   status.dataset.shown = shown;
-  status.replaceChildren(...parts, ...(verdict ? [button("", { class: "lead", "aria-label": say("show-place") }, lead)] : []));
+  status.replaceChildren(...parts);
+}
+
+/** Marks the moment when a sheet turns out to be right. */
+function celebrate(): void {
+  const { classList } = byId("screen-sheet");
+  classList.add("moment");
+  setTimeout(() => classList.remove("moment"), 1500);
 }
 
 /** Returns the total: "Total: 73" or, as long as a part of it is unknown, "at least 69". */
@@ -93,7 +116,24 @@ export class Order {
   private isDuel = false; // true for a duel, which has no total
 
   /** Takes a function for changes of the slider. name: names a block such as K1@a1 as it is seen on the grid. */
-  constructor(private readonly changed: () => void, private readonly name: (block: string) => string) {}
+  constructor(private readonly changed: () => void, private readonly name: (block: string) => string) {
+    byId("play-back").addEventListener("click", () => this.open(true));
+    byId("play-end").addEventListener("click", () => {
+      this.open(false);
+      this.end();
+    });
+  }
+
+  /** Shows the slider in the place of the tools, where there is no room for both. */
+  private open(isOpen: boolean): void {
+    this.stepper.slider.closest(".board")?.classList.toggle("playing", isOpen);
+    set(byId("play-back"), { "aria-expanded": String(isOpen) });
+    byId(isOpen ? "play-end" : "play-back").focus({ preventScroll: true });
+  }
+
+  move(by: number): void {
+    this.stepper.go(this.stepper.at + by);
+  }
 
   shown(): Step[] | null {
     return this.stepper.at < this.steps.length ? this.steps.slice(0, this.stepper.at) : null;
@@ -131,14 +171,21 @@ export class Order {
     }
     this.steps = steps;
     this.describe();
+    set(byId("play-back"), { disabled: steps.length === 0 });
+  }
+
+  /** Says which block was placed last, and its effect. */
+  words(): string {
+    const { at } = this.stepper;
+    const step = this.steps[at - 1];
+    return step ? [`${at}. ${this.name(step.block)}`, step.effect].filter(Boolean).join(", ") : this.steps.length ? say("order-start") : "";
   }
 
   private describe(): void {
-    const { at, slider } = this.stepper;
-    const step = this.steps[at - 1];
-    const words = step ? [`${at}. ${this.name(step.block)}`, step.effect].filter(Boolean).join(", ") : this.steps.length ? say("order-start") : "";
+    const step = this.steps[this.stepper.at - 1];
+    const words = this.words();
     const text = step && !this.isDuel ? `${words} – ${totalOf(step.after.score)}` : words;
     byId("order-text").textContent = text;
-    set(slider, { "aria-valuetext": text });
+    set(this.stepper.slider, { "aria-valuetext": text });
   }
 }

@@ -18,6 +18,7 @@ export interface Sheet {
   level: number;
   duel: boolean;
   strictBombs: boolean;
+  assumed: string[]; // "players", "level": nobody has chosen them yet
   blocks: Square[][];
   loose: Square[]; // squares that were tapped, but are not yet a block
   minis: Square[];
@@ -44,6 +45,7 @@ export function emptySheet(like?: Sheet): Sheet {
     level: like?.level ?? 2,
     duel: like?.duel ?? false,
     strictBombs: like?.strictBombs ?? false,
+    assumed: like?.assumed ?? ["players", "level"],
     blocks: [], loose: [], minis: [],
     crossed: null, circled: null, extra: null, bombs: null,
     energyWritten: null, bombsWritten: null, marksWritten: null, rowsWritten: null, totalWritten: null,
@@ -56,7 +58,7 @@ const isNumberOnBar = orNull(within(0, 99));
 
 /** Checks if a kept value (kept.ts) can be used as a sheet. */
 export const isSheet = objectOf<Sheet>({
-  id: isText, player: isText, players: within(1, 4), level: within(1, 4), duel: isFlag, strictBombs: isFlag,
+  id: isText, player: isText, players: within(1, 4), level: within(1, 4), duel: isFlag, strictBombs: isFlag, assumed: listOf(isText),
   blocks: listOf(isSquares), loose: isSquares, minis: isSquares,
   crossed: orNull(within(-2, 99)), circled: isNumberOnBar, extra: isNumberOnBar, bombs: isNumberOnBar,
   energyWritten: orNull(isText), bombsWritten: orNull(isText),
@@ -75,11 +77,13 @@ export function isBlank(sheet: Sheet): boolean {
   return isEmpty(sheet) && !sheet.asRead && [crossed, circled, extra, bombs, bombsWritten, rowsWritten, totalWritten].every((each) => each === null);
 }
 
-export type Part = "energy" | "circled" | "extra" | "bombs";
+export type Part = "players" | "level" | "energy" | "circled" | "extra" | "bombs";
 
-/** Lists the bars and numbers of the sheet that are not given yet. */
+/** Lists the parts of the sheet beside the grid that are not given yet, in the order in which they are on the page. */
 export function missingParts(sheet: Sheet): Part[] {
   const missing: Record<Part, boolean> = {
+    players: sheet.assumed.includes("players"),
+    level: sheet.assumed.includes("level"),
     energy: sheet.crossed === null && sheet.energyWritten === null,
     circled: sheet.crossed !== null && sheet.circled === null,
     extra: sheet.extra === null && !sheet.duel,
@@ -210,6 +214,7 @@ export function sheetOf({ sheet: file, grid }: EnteredSheet, game: Game): Sheet 
     level: file.level,
     duel: file.variant === "duel",
     strictBombs: file.house === "strict-bombs",
+    assumed: [],
     ...(marked ? {} : regionsOf(grid)),
     marksWritten: marked ? { notation: file.notation ?? "", grid } : null,
     crossed: energy?.crossed ?? null,
@@ -280,7 +285,11 @@ export function withCrossed(sheet: Sheet, crossed: number | null, counted: numbe
 export function withPlayers(sheet: Sheet, players: number, duel: boolean, game: Game): Sheet {
   const before = (count: number) => game.start[count - 1]?.deactivated ?? 0;
   const crossed = sheet.crossed === null ? null : Math.max(sheet.crossed + before(sheet.duel ? 2 : sheet.players) - before(players), -before(players));
-  return { ...sheet, players, duel, crossed };
+  return { ...sheet, players, duel, crossed, assumed: sheet.assumed.filter((part) => part !== "players") };
+}
+
+export function withLevel(sheet: Sheet, level: number): Sheet {
+  return { ...sheet, level, assumed: sheet.assumed.filter((part) => part !== "level") };
 }
 
 /** Removes a square from its block. The rest of the block may be a block itself. */

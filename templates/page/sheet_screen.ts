@@ -1,17 +1,17 @@
 // The screen of a sheet: the form, the grid, the bars, and everything that the referee says.
 import { Bars } from "./bars";
 import { addBlock, boardOf, type Board } from "./board";
-import { byId, button, segments, set } from "./dom";
+import { byId, button, make, segments, set } from "./dom";
 import { sentence } from "./findings";
 import { Grid } from "./grid";
-import { FindingsPanel, seen, sentencesAbout, type Said } from "./findings_panel";
+import { FindingsPanel, labelOf, nextPart, seen, sentencesAbout, type Said } from "./findings_panel";
 import { hideNotice, showNotice } from "./notice";
 import { answersOf, doubtfulSquares, nextQuestion } from "./photo";
 import { PhotoPanels } from "./photo_panel";
 import { Paper } from "./paper";
 import { leadTo, panelOf, type Place } from "./places";
 import { Order, showAccount, showStatus } from "./result";
-import { colourOf, hangingBlocks, isEmpty, minisOf, withCrossed, withMini, withOnlyCrosses, withoutSquare, withPlayers, withSquares, type Sheet } from "./sheet";
+import { colourOf, hangingBlocks, isEmpty, minisOf, withCrossed, withLevel, withMini, withOnlyCrosses, withoutSquare, withPlayers, withSquares, type Sheet } from "./sheet";
 import { squareOf, type Square } from "./squares";
 import { standingOf, type Standing } from "./standing";
 import type { Change, Step } from "./answers";
@@ -22,6 +22,8 @@ import { language, say, type Word } from "./words";
 export function nameOfSheet(sheet: Sheet, index: number): string {
   return sheet.player.trim() || say("sheet-number", index + 1);
 }
+
+const roomForForm = matchMedia("(min-height: 47rem)");
 
 export class SheetScreen {
   readonly text: TextPanel;
@@ -37,6 +39,9 @@ export class SheetScreen {
   private last: { id: string; standing: Standing } | null = null; // the last known standing, shown until there is an answer about the present state
   private said: Said[] = [];
   private supposed: { id: string; steps: Step[] } | null = null;
+  private isWhoOpen = false;
+  private isHeldOpen = false; // by hand, until both are chosen
+  private asking = { id: "", parts: 0 }; // the sheet that is shown, and how much of its head is not chosen yet
   private tabs = ""; // the tabs that are shown, as JSON
 
   /** openRecord: shows the record of a whole game. */
@@ -59,6 +64,10 @@ export class SheetScreen {
       game,
       (squares) => {
         const sheet = store.current;
+        if (!squares.length) {
+          this.tell(say("begin-free"));
+          return;
+        }
         const isMini = this.miniMode && sheet.duel && squares.length === 1;
         store.changeByHand(isMini ? withMini(sheet, squares[0] as Square) : withSquares(sheet, squares, game));
         const removed = sheet.blocks.find((block) => !store.current.blocks.includes(block));
@@ -67,7 +76,11 @@ export class SheetScreen {
       (square) => {
         if (store.current.duel) store.changeByHand(withMini(store.current, square));
       },
-      () => this.order.end(),
+      {
+        isOn: () => this.order.shown() !== null,
+        move: (by) => this.order.move(by),
+        end: () => this.order.end(),
+      },
     );
   }
 
@@ -100,6 +113,16 @@ export class SheetScreen {
     });
     byId("bring-back").addEventListener("click", () => store.bringBack());
     byId("remove-claims").addEventListener("click", () => store.changeByHand({ ...store.current, rowsWritten: null, totalWritten: null }));
+    byId("who-line").addEventListener("click", () => {
+      this.isWhoOpen = this.isHeldOpen = !this.isWhoOpen;
+      this.show();
+    });
+    document.addEventListener("keydown", (event) => {
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (!by || !this.order.shown() || (event.target as HTMLElement).matches("input, select, textarea")) return;
+      event.preventDefault();
+      this.order.move(by);
+    });
     document.addEventListener("keydown", (event) => {
       const key = event.key.toLowerCase();
       if (!(event.ctrlKey || event.metaKey) || !["y", "z"].includes(key) || event.target instanceof HTMLTextAreaElement || event.target === player) return;
@@ -109,8 +132,8 @@ export class SheetScreen {
     });
   }
 
-  /** Shows what was removed, until the next change. */
-  private tell(words: string, undo: () => void): void {
+  /** Shows something about the sheet until its next change; undo: takes it back. */
+  tell(words: string, undo?: () => void): void {
     this.told = this.store.current;
     showNotice(words, undo);
   }
@@ -124,7 +147,7 @@ export class SheetScreen {
   }
 
   private chooseLevel(level: number): void {
-    this.store.choose([{ about: "level", value: level }], { ...this.store.current, level });
+    this.store.choose([{ about: "level", value: level }], withLevel(this.store.current, level));
   }
 
   /** Makes a change that the referee proposed, with which the sheet would be right. */
@@ -164,7 +187,10 @@ export class SheetScreen {
     this.photoPanels.show(sheet);
     this.bars.show(after?.extra === undefined ? sheet : { ...sheet, extra: after.extra }, after?.energy ?? this.energyMarks(sheet), store.possible);
     this.paper.show(sheet, this.circled(sheet));
-    showStatus(sheet, answer, standing, this.said, () => this.lead(), after?.score);
+    showStatus(sheet, answer, standing, this.said, {
+      lead: () => this.lead(), next: nextPart(sheet), goOn: () => this.goOn(), change: isWrong ? this.onlyChange() : undefined,
+      step: after && { score: after.score, words: order.words() },
+    });
     this.findings.show(this.said, standing === "so-far" && answer?.verdict.verdict !== "legal");
     showAccount(sheet, after?.score ?? answer?.verdict.score, store.game.ranks);
     // The panel does not depend on the verdict; otherwise the bars would jump.
@@ -181,6 +207,9 @@ export class SheetScreen {
     byId("only-crosses").hidden = sheet.blocks.length > 0;
     set(byId("only-crosses"), { "aria-pressed": String(sheet.marksWritten !== null), disabled: sheet.marksWritten !== null && !isEmpty(sheet) });
     byId("grid-hint").textContent = say(sheet.marksWritten ? "crosses-hint" : "grid-hint");
+    byId("grid-hint").classList.toggle("hidden", sheet.blocks.length > 1 || (sheet.marksWritten !== null && !isEmpty(sheet))); // it was understood
+    byId("grid").classList.toggle("rows", sheet.marksWritten !== null);
+    byId("start").hidden = !store.isNew;
     byId("supposed-hint").hidden = !sheet.marksWritten || !answer?.steps?.length;
     set(byId("mini"), { "aria-pressed": String(miniMode && sheet.duel) });
   }
@@ -208,11 +237,25 @@ export class SheetScreen {
   private point({ squares, panel }: Place): void {
     this.order.end();
     this.pointed = { at: this.store.current, squares };
+    if (byId("who").contains(byId(panel))) this.isWhoOpen = true;
     this.show();
     leadTo(panel);
   }
 
-  /** Leads from the status line to the place that the status is about. */
+  /** Leads to what is to be entered next. */
+  private goOn(): void {
+    const next = nextPart(this.store.current);
+    if (next) this.point(next.place);
+  }
+
+  /** Finds the one change with which the sheet would be right. */
+  private onlyChange(): { words: string; make: () => void } | undefined {
+    const { about, values } = this.said.find(({ change }) => change?.values.length === 1)?.change ?? {};
+    const [value] = values ?? [];
+    return about === undefined || value === undefined ? undefined : { words: say("make-it", labelOf(about, value)), make: () => this.make(about, value) };
+  }
+
+  /** Leads from the status line to the place that it is about. */
   private lead(): void {
     const [first] = this.said;
     if (this.store.current.photo?.decision?.open) leadTo("photo-notes-panel");
@@ -261,9 +304,26 @@ export class SheetScreen {
   private showForm(sheet: Sheet): void {
     const name = byId<HTMLInputElement>("player");
     if (document.activeElement !== name) name.value = sheet.player;
-    for (const radio of document.querySelectorAll<HTMLInputElement>("#players input"))
-      radio.checked = radio.value === (sheet.duel ? "duel" : String(sheet.players));
-    for (const radio of document.querySelectorAll<HTMLInputElement>("#level input")) radio.checked = radio.value === String(sheet.level);
+    for (const radio of document.querySelectorAll<HTMLInputElement>('input[name="players"]'))
+      radio.checked = !sheet.assumed.includes("players") && radio.value === (sheet.duel ? "duel" : String(sheet.players));
+    for (const radio of document.querySelectorAll<HTMLInputElement>('input[name="level"]'))
+      radio.checked = !sheet.assumed.includes("level") && radio.value === String(sheet.level);
+    this.showWhoLine(sheet);
+  }
+
+  /**
+   * Shows the number of players and the level in a line, which opens the form. On a new sheet the form is open, if there is
+   * room. It is folded as soon as both are known.
+   */
+  private showWhoLine({ id, assumed, players, level, duel, asRead }: Sheet): void {
+    if (id !== this.asking.id) this.isWhoOpen = this.isHeldOpen || (assumed.length > 0 && roomForForm.matches);
+    else if (this.asking.parts > 0 && !assumed.length && !(this.isHeldOpen && asRead)) this.isWhoOpen = this.isHeldOpen = false;
+    this.asking = { id, parts: assumed.length };
+    const long = (words: string) => make("span", { class: "long" }, words);
+    byId("who-level").replaceChildren(long(`${say("level")} `), assumed.includes("level") ? "?" : String(level));
+    byId("who-players").replaceChildren(...(assumed.includes("players") ? [long(`${say("players-label")} `), "?"]
+      : duel || players === 1 ? [say(duel ? "duel" : "solo")] : [String(players), long(` ${say("players")}`)]));
+    set(byId("who-line"), { "aria-expanded": String(this.isWhoOpen), class: assumed.length ? "is-asked" : null });
   }
 
   private showTabs(): void {

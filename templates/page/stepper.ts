@@ -12,8 +12,8 @@ export class Stepper {
   /** moved: called after each step. */
   constructor(readonly slider: HTMLInputElement, place: HTMLElement, words: { back: Word; on: Word }, private readonly moved: () => void) {
     this.slider.addEventListener("input", () => this.go(this.at));
-    const back = button("◀", { "data-label": words.back, class: "square-button" }, () => this.go(this.at - 1));
-    const on = button("▶", { "data-label": words.on, class: "square-button" }, () => this.go(this.at + 1));
+    const back = button("", { "data-label": words.back, class: "square-button back" }, () => this.go(this.at - 1));
+    const on = button("", { "data-label": words.on, class: "square-button on" }, () => this.go(this.at + 1));
     const play = button("", { "data-word": "play" }, () => this.play());
     this.buttons = [back, on, play];
     this.playButton = play;

@@ -81,6 +81,17 @@ export class Store {
     this.save();
   }
 
+  /** True if the start card is shown: until it is left, or a sheet is kept. */
+  get isNew(): boolean {
+    return !this.kept.isGreeted && this.sheets.length === 1 && isBlank(this.current) && !this.current.player && !this.removed.length && !this.keeper.trouble.damaged;
+  }
+
+  greet(): void {
+    this.kept.isGreeted = true;
+    this.save();
+    this.show();
+  }
+
   get canUndo(): boolean {
     return this.history.has(this.current.id, false);
   }

@@ -44,7 +44,7 @@ export class TextPanel {
     }
   }
 
-  private read(text: string): Promise<void> {
+  read(text: string): Promise<void> {
     const { store } = this;
     const sheet = store.current;
     const kept = keptIn(text);

@@ -24,8 +24,11 @@ export async function launchFrom(folder) {
   return chromium.launchPersistentContext(folder, { ...phone, locale: "en", executablePath, args: ["--no-sandbox"] });
 }
 
-/** Opens a page and waits until it is ready. `complaints` has its errors, `requests` what it asked of a network. */
-export async function open(browser, options = {}) {
+/**
+ * Opens a page that is ready: on an empty sheet whose form is open or, with asNew, on the card that a new player sees. complaints has
+ * its errors, requests what it asked of a network.
+ */
+export async function open(browser, { asNew = false, ...options } = {}) {
   const context = await browser.newContext({ ...phone, locale: "en", ...options });
   await context.setOffline(true);
   const tab = await context.newPage();
@@ -36,6 +39,7 @@ export async function open(browser, options = {}) {
   tab.on("request", (request) => /^(file|data|blob):/.test(request.url()) || requests.push(request.url()));
   await tab.goto(pathToFileURL(page).href);
   await ready(tab);
+  if (!asNew) await tab.evaluate(begin);
   return { context, tab, complaints, requests };
 }
 
@@ -48,8 +52,25 @@ export async function settled(tab) {
   await tab.waitForSelector("html[data-busy=false]");
 }
 
+/** Leaves the start card, in the page, and opens the form by hand, so that it stays open. */
+export function begin() {
+  document.getElementById("start-hand").click();
+  const line = document.getElementById("who-line");
+  line.click();
+  if (line.ariaExpanded === "false") line.click();
+}
+
+/** Plays the game back, up to the block with this number. */
+export async function playBack(tab, step) {
+  if (await tab.isVisible("#play-back")) await tab.tap("#play-back");
+  await tab.fill("#order-slider", String(step));
+}
+
 export async function readText(tab, text) {
-  await tab.evaluate(() => (document.querySelector("#text").closest("details").open = true));
+  await tab.evaluate(() => {
+    if (!document.getElementById("start").hidden) document.getElementById("start-hand").click();
+    document.querySelector("#text").closest("details").open = true;
+  });
   await tab.fill("#text", text);
   await tab.tap("#text-read");
   await settled(tab);

@@ -6,7 +6,7 @@ import path from "node:path";
 import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { filesIn, page, root, textOf } from "./browser.js";
+import { begin, filesIn, page, root, textOf } from "./browser.js";
 import { compareCharacters } from "./characters.js";
 import { pointsOf, enter, toEnter } from "./entering.js";
 import { compare, compareTable, printed, tables } from "./twin.js";
@@ -40,6 +40,7 @@ for (const start of [firefox, webkit])
       compareCharacters((url) => browser.send("Navigate", { url }), (inPage) => browser.evaluate(inPage)));
     await browser.send("Navigate", { url: pathToFileURL(page).href });
     await ready(browser);
+    await browser.evaluate(begin);
 
     const ask = (...question) => browser.evaluate((ask, given, options) => globalThis.brikks[ask](given, options), ...question);
     await context.test("the same answers", async (context) => {

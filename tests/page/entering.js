@@ -43,10 +43,10 @@ export function toEnter({ sheet, steps }) {
   };
 }
 
-/** Enters the marks on an empty sheet, which is one of level 2 for two players. */
+/** Enters the marks on an empty sheet. */
 export async function enter(hand, { players, level, blocks, minis, crossed, extra, bombs }) {
-  if (players !== "2") await hand.tap(`label:has(input[name="players"][value="${players}"])`);
-  if (level !== 2) await hand.tap(`label:has(input[name="level"][value="${level}"])`);
+  await hand.tap(`label:has(input[name="players"][value="${players}"])`);
+  await hand.tap(`label:has(input[name="level"][value="${level}"])`);
   for (const cells of blocks) await hand.drag(path(cells).map(square));
   if (minis.length) await hand.tap("#mini");
   for (const mini of minis) await hand.tap(square(mini));

@@ -3,7 +3,7 @@
 /** Makes a sheet as the page keeps it. */
 export function sheet(other = {}) {
   return {
-    id: "1-2", player: "Ana", players: 2, level: 2, duel: false, strictBombs: false, blocks: [[0, 1, 10, 11]], loose: [], minis: [],
+    id: "1-2", player: "Ana", players: 2, level: 2, duel: false, strictBombs: false, assumed: [], blocks: [[0, 1, 10, 11]], loose: [], minis: [],
     crossed: null, circled: null, extra: null, bombs: null, energyWritten: null, bombsWritten: null, marksWritten: null, rowsWritten: null, totalWritten: null,
     asked: false, asRead: null, photo: null, ...other,
   };

@@ -35,7 +35,7 @@ test("what was kept is loaded as it was", () => {
   const kept = {
     sheets: [sheet(), sheet({ id: "3-4", player: "Ben", duel: true, minis: [5] })], removed: [sheet({ id: "7-8" })], rolls: [roll],
     games: [{ id: "9-9", at: 8, players: ["Ana"], log: "brikks-log/1\n" }], gameShown: "9-9", played: [played()], current: 1, screen: "table", language: "de",
-    knowsMarkers: true,
+    knowsMarkers: true, isGreeted: true,
   };
   assert.deepEqual(load(kept), { ...kept, isWhole: true });
   const { storage } = place();
@@ -75,7 +75,7 @@ test("there is always a current sheet", () => {
   assert.deepEqual([load({ sheets: [], screen: "x", language: 5 })].map(({ screen, language }) => [screen, language]), [["sheet", ""]]);
 });
 
-const none = { removed: [], rolls: [], games: [], gameShown: "", played: [], current: 0, screen: "sheet", language: "", knowsMarkers: false };
+const none = { removed: [], rolls: [], games: [], gameShown: "", played: [], current: 0, screen: "sheet", language: "", knowsMarkers: false, isGreeted: false };
 const names = (kept) => kept.sheets.map(({ id, player }) => `${id} ${player}`);
 
 /** Opens two tabs that begin with the same sheets, 1 and 2. */

@@ -150,6 +150,7 @@ test("nothing that was shown is lost when the tab is killed", { timeout: kills *
       if (kill === kills) break;
       await tab.evaluate(() => document.getElementById("go-sheet").click());
       await tab.waitForSelector("#screen-sheet", { state: "visible" });
+      await tab.evaluate(() => document.getElementById("start-hand").click());
       shown.index = await tab.evaluate(() => [...document.querySelectorAll("#sheets .tab")].findIndex((each) => each.hasAttribute("aria-current")));
       heard = (line) => shown.hear(line);
       await tab.evaluate(watch);

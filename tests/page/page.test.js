@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
-import { launch, open, phone, readText, ready, settled, textOf } from "./browser.js";
+import { launch, open, phone, playBack, readText, ready, settled, textOf } from "./browser.js";
 import { compareCharacters } from "./characters.js";
 import { brokenSheets, sheet } from "./kept.js";
 
@@ -58,7 +58,7 @@ test("a block is drawn by four taps and by keys, removed by one, and undone", as
   for (const square of ["a1", "b1", "a2", "b2"]) await tab.tap(`[data-square="${square}"]`);
   await settled(tab);
   assert.equal(await name(tab, "a1"), "a1, black block");
-  assert.match(await status(tab), /^…So far nothing is wrong/);
+  assert.match(await status(tab), /^…Fine so far/);
   await tab.tap('[data-square="b2"]');
   await settled(tab);
   assert.equal(await name(tab, "a1"), "a1, empty");
@@ -87,7 +87,7 @@ test("squares that are no block yet are not judged, and are in the text", async 
   await settled(tab);
   for (const [language, what] of Object.entries(words)) {
     await tab.selectOption("#language", language);
-    assert.equal((await status(tab)).replaceAll("\u00a0", ""), `g6, c7: ${what}`);
+    assert.ok((await status(tab)).replaceAll("\u00a0", "").startsWith(`g6, c7: ${what}`), language);
   }
   assert.equal(await tab.getAttribute("#status", "class"), "idle");
   await settled(tab);
@@ -132,6 +132,7 @@ test("a file counts as it was read until something is changed", async () => {
     await tab.reload();
     await ready(tab);
     assert.equal(await tab.textContent("#findings"), shown);
+    await tab.tap("#who-line");
     await tab.tap(change);
     await settled(tab);
     if (file === "energy-start") assert.equal(await tab.textContent("#findings"), shown, "the bar cannot be entered, but it stays");
@@ -145,7 +146,7 @@ test("while a game is played back a touch or a key on the grid ends that, and ch
   await readText(tab, await textOf("samples/ana-outlines.txt"));
   const text = await tab.inputValue("#text");
   for (const act of [() => tab.tap('[data-square="d11"]'), () => tab.press('[data-square="d11"]', " ")]) {
-    await tab.fill("#order-slider", "3");
+    await playBack(tab, 3);
     await act();
     await settled(tab);
     assert.equal(await tab.inputValue("#order-slider"), await tab.getAttribute("#order-slider", "max"));
@@ -451,7 +452,7 @@ test("a legal sheet is played back block by block", async () => {
   await readText(tab, await textOf("samples/ana-outlines.txt"));
   const crossed = () => tab.locator("#grid .crossed").count();
   assert.equal(await crossed(), 92);
-  await tab.fill("#order-slider", "3");
+  await playBack(tab, 3);
   assert.equal(await crossed(), 12);
   assert.match(await tab.textContent("#order-text"), /^3\. /);
   await context.close();
@@ -840,7 +841,7 @@ for (const colorScheme of ["light", "dark"])
       await look("duel");
       await readText(tab, await textOf("samples/ana-outlines.txt"));
       await look("legal");
-      await tab.fill("#order-slider", "14");
+      await playBack(tab, 14);
       await look("played back");
       await readText(tab, (await textOf("samples/ana-outlines.txt")).replace(/^extra: .*$/m, "extra: 9"));
       await look("illegal");

@@ -1,0 +1,19 @@
+// The card that a new player sees first: it says what the page is for, and offers the ways to begin.
+import example from "../../samples/mistakes/extra.txt";
+import { byId } from "./dom";
+import type { Screen } from "./kept";
+import type { SheetScreen } from "./sheet_screen";
+import type { Store } from "./store";
+import { say } from "./words";
+
+export function connectStart(store: Store, sheetScreen: SheetScreen, go: (screen: Screen) => void): void {
+  const connect = (id: string, press: () => void) => byId(id).addEventListener("click", press);
+  connect("start-photo", () => byId("photo-open").click());
+  connect("start-hand", () => store.greet());
+  connect("start-roll", () => go("table"));
+  connect("start-print", () => go("print"));
+  connect("start-example", async () => {
+    await sheetScreen.text.read(example);
+    sheetScreen.tell(say("is-example"), () => store.remove());
+  });
+}

@@ -1,0 +1,5 @@
+// Texts that become a part of the page.
+declare module "*.txt" {
+  const text: string;
+  export default text;
+}
