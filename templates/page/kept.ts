@@ -3,7 +3,7 @@
 import { isFlag, isNumber, isText, listOf, objectOf } from "./checks";
 import { merged } from "./merge";
 import { isPlayed, mostPlayed, playedTogether, type PlayedGame } from "./played";
-import { emptySheet, isSheet, type Sheet } from "./sheet";
+import { emptySheet, isBlank, isSheet, type Sheet } from "./sheet";
 import { patchBetween, patched } from "./steps";
 
 export const storageName = "brikks";
@@ -74,7 +74,9 @@ function parsed(text: string): Record<string, unknown> {
 function usable(kept: unknown): Sheet | undefined {
   if (typeof kept !== "object" || kept === null) return undefined;
   const sheet = { ...emptySheet(), assumed: [], ...kept }; // adds the fields that an older page did not have
-  return [sheet, { ...sheet, photo: null }].find(isSheet);
+  const found = [sheet, { ...sheet, photo: null }].find(isSheet);
+  // An older page did not say what was chosen. On a blank sheet nothing was.
+  return found && !("assumed" in kept) && isBlank(found) ? { ...found, assumed: emptySheet().assumed } : found;
 }
 
 /**
@@ -234,6 +236,7 @@ export class Keeper {
     const isRemoved = ({ id: each }: Sheet) => !kept.sheets.some((sheet) => sheet.id === each);
     const rolls = new Map([...theirs.rolls, ...kept.rolls].map((roll) => [roll.id, roll]));
     kept.knowsMarkers ||= theirs.knowsMarkers;
+    kept.isGreeted ||= theirs.isGreeted;
     kept.rolls = [...rolls.values()].sort((a, b) => a.at - b.at).slice(-mostRolls);
     kept.games = together(theirs.games, kept.games).slice(-mostGames);
     kept.played = playedTogether(kept.played, theirs.played, this.knownPlayed);

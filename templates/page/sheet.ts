@@ -1,7 +1,7 @@
 // A sheet as it is entered on the page: blocks and numbers. The functions turn a sheet into a file of the program
 // (docs/FORMATS.md, section 2), and a file into a sheet.
 import type { EnteredSheet, Game, SheetFile } from "./answers";
-import { isFlag, isNumber, isText, listOf, objectOf, orNull, within } from "./checks";
+import { isFlag, isNumber, isText, listOf, objectOf, oneOf, orNull, within } from "./checks";
 import { isPhoto, type Photo } from "./photo";
 import { columns, neighbours, rows, squareCount, type Square } from "./squares";
 
@@ -18,7 +18,7 @@ export interface Sheet {
   level: number;
   duel: boolean;
   strictBombs: boolean;
-  assumed: string[]; // "players", "level": nobody has chosen them yet
+  assumed: ("players" | "level")[]; // "players", "level": nobody has chosen them yet
   blocks: Square[][];
   loose: Square[]; // squares that were tapped, but are not yet a block
   minis: Square[];
@@ -58,7 +58,7 @@ const isNumberOnBar = orNull(within(0, 99));
 
 /** Checks if a kept value (kept.ts) can be used as a sheet. */
 export const isSheet = objectOf<Sheet>({
-  id: isText, player: isText, players: within(1, 4), level: within(1, 4), duel: isFlag, strictBombs: isFlag, assumed: listOf(isText),
+  id: isText, player: isText, players: within(1, 4), level: within(1, 4), duel: isFlag, strictBombs: isFlag, assumed: listOf(oneOf("players", "level")),
   blocks: listOf(isSquares), loose: isSquares, minis: isSquares,
   crossed: orNull(within(-2, 99)), circled: isNumberOnBar, extra: isNumberOnBar, bombs: isNumberOnBar,
   energyWritten: orNull(isText), bombsWritten: orNull(isText),

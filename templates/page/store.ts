@@ -83,7 +83,7 @@ export class Store {
 
   /** True if the start card is shown: until it is left, or a sheet is kept. */
   get isNew(): boolean {
-    return !this.kept.isGreeted && this.sheets.length === 1 && isBlank(this.current) && !this.current.player && !this.removed.length && !this.keeper.trouble.damaged;
+    return !this.kept.isGreeted && this.sheets.length === 1 && isBlank(this.current) && !this.current.player && !this.removed.length && !this.games.length && !this.keeper.trouble.damaged;
   }
 
   greet(): void {

@@ -48,6 +48,7 @@ export const brokenSheets = {
   "nine players": { players: 9 },
   "a player that is none": { player: null },
   "a duel that is a text": { duel: "yes" },
+  "an assumed part that is none": { assumed: ["x"] },
   "marks without a grid": { marksWritten: {} },
   "a bar that is an object": { crossed: {} },
   "a file that is a number": { asRead: 5 },

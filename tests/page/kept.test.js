@@ -44,6 +44,8 @@ test("what was kept is loaded as it was", () => {
   for (const [old, screen] of [["dice", "table"], ["compare", "results"], ["x", "sheet"]]) assert.equal(load({ ...kept, screen: old }).screen, screen);
   const older = load({ sheets: [{ player: "Ana" }] }); // written by an older page with fewer fields
   assert.deepEqual([older.isWhole, older.sheets[0].player, older.sheets[0].level], [true, "Ana", 2]);
+  const { assumed, ...before } = sheet(); // a page that did not keep what was chosen
+  assert.deepEqual(load({ sheets: [before, { ...before, id: "2", blocks: [] }] }).sheets.map((each) => each.assumed), [[], ["players", "level"]]);
 });
 
 for (const [name, broken] of Object.entries(brokenSheets))
@@ -112,6 +114,9 @@ test("two tabs keep the work of both, even before they hear of each other", () =
   one.kept.knowsMarkers = true;
   for (const { kept, keeper } of [one, two]) keeper.save(kept);
   assert.equal(JSON.parse(text()).knowsMarkers, true);
+  one.keeper.save(Object.assign(one.kept, { isGreeted: true }));
+  two.keeper.save(two.kept);
+  assert.ok(JSON.parse(text()).isGreeted && two.kept.isGreeted);
 });
 
 test("a log that two tabs went on with is kept twice, and one that only grew once", () => {

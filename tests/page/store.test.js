@@ -42,6 +42,16 @@ async function settled({ busy }) {
 
 const named = (store, player) => store.change({ ...store.current, player });
 
+test("a player with a sheet or a game at the table is not new", () => {
+  const isNew = (change) => {
+    const { store } = made({ sheets: [sheet({ player: "", blocks: [] })] });
+    change(store);
+    return store.isNew;
+  };
+  assert.deepEqual([() => {}, (store) => store.greet(), (store) => store.addGame("brikks-log/1\n", ["Ana"]), (store) => named(store, "Ana")].map(isNew),
+    [true, false, false, false]);
+});
+
 test("changes are kept, undone and redone", async () => {
   const { host, store } = made();
   assert.deepEqual([store.canUndo, store.canRedo], [false, false]);
