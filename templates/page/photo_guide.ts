@@ -15,7 +15,6 @@ export function connectGuide(store: Store, print: () => void, enter: () => void)
       event.preventDefault();
       wanted = event.currentTarget as HTMLInputElement;
       enter();
-      byId("guide-print").hidden = byId("go-print").hidden;
       guide.hidden = false;
       byId("guide-go-on").focus({ preventScroll: true });
       leadTo(guide.id);
@@ -30,6 +29,7 @@ export function connectGuide(store: Store, print: () => void, enter: () => void)
   });
   byId("guide-by-hand").addEventListener("click", () => {
     close();
+    store.greet();
     leadTo("grid");
     document.querySelector<HTMLElement>('#grid [tabindex="0"]')?.focus({ preventScroll: true });
   });

@@ -10,10 +10,15 @@ export function connectStart(store: Store, sheetScreen: SheetScreen, go: (screen
   const connect = (id: string, press: () => void) => byId(id).addEventListener("click", press);
   connect("start-photo", () => byId("photo-open").click());
   connect("start-hand", () => store.greet());
-  connect("start-roll", () => go("table"));
-  connect("start-print", () => go("print"));
+  for (const [id, screen] of [["start-roll", "table"], ["start-print", "print"]] as const)
+    connect(id, () => {
+      store.greet();
+      go(screen);
+    });
   connect("start-example", async () => {
-    await sheetScreen.text.read(example);
+    const button = byId<HTMLButtonElement>("start-example");
+    button.disabled = true; // a second tap would make a second sheet
+    await sheetScreen.text.read(example).finally(() => (button.disabled = false));
     sheetScreen.tell(say("is-example"), () => store.remove());
   });
 }
