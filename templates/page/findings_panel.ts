@@ -29,6 +29,8 @@ function nameOfPart(part: Part): string {
   return say(part === "circled" ? "part-circled" : part === "players" ? "players-label" : part);
 }
 
+const topRows = 8 * columns; // the first square of the three rows at the top
+
 /** What is to be entered next beside the blocks. */
 export interface Next {
   words: string;
@@ -43,7 +45,7 @@ export function nextPart(sheet: Sheet): Next | undefined {
   if (!first) return undefined;
   const isBegin = first === "energy" && missing.includes("bombs");
   // A game ends when blocks fit nowhere, so the blocks reach the top rows.
-  const isDue = !hangingBlocks(sheet).length && Math.max(...sheet.blocks.flat(), sheet.marksWritten ? squareCount : 0) >= 8 * columns;
+  const isDue = !hangingBlocks(sheet).length && Math.max(...sheet.blocks.flat(), sheet.marksWritten ? squareCount : 0) >= topRows;
   return { words: isBegin ? say("now-bars") : say("now-part", nameOfPart(first)), place: { squares: [], panel: panels[first] }, isDue };
 }
 

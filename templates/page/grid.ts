@@ -228,10 +228,11 @@ export class Grid {
     const { start, path, at, from, isScrolling } = this;
     const across = at.x - from.x;
     this.cancel();
+    if (isScrolling) return;
     if (start !== null && this.playback.isOn()) {
       if (Math.abs(across) > 20) this.playback.move(across > 0 ? -1 : 1); // as one turns a page
-      else if (!isScrolling) this.playback.end();
-    } else if (path.length || (start === -1 && !isScrolling)) this.draw(path);
+      else this.playback.end();
+    } else if (path.length || start === -1) this.draw(path);
     else if (start !== null && start >= 0) this.tap(start);
   }
 
@@ -266,7 +267,7 @@ export class Grid {
     };
     const step = moves[event.key];
     const isPlayback = this.playback.isOn();
-    if (event.ctrlKey || event.metaKey || event.altKey || (isPlayback && step !== undefined)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || (isPlayback && ["ArrowLeft", "ArrowRight"].includes(event.key))) return; // these step
     if (step !== undefined) this.focus(this.focused + step);
     else if (![" ", "Enter", "+", "m"].includes(event.key)) return;
     else if (isPlayback) this.playback.end();

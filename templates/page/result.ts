@@ -3,6 +3,7 @@ import type { Score, SheetAnswer, Step } from "./answers";
 import { byId, button, make, set } from "./dom";
 import { sentence, signs } from "./findings";
 import type { Next, Said } from "./findings_panel";
+import { nextQuestion } from "./photo";
 import type { Sheet } from "./sheet";
 import { nameOf, rows } from "./squares";
 import type { Standing } from "./standing";
@@ -18,6 +19,8 @@ export interface Around {
   step: { score: Score; words: string } | undefined; // while the game is played back
 }
 
+let last: { id: string; standing: Standing } | undefined; // what was shown last, to know when a sheet turns out to be right
+
 /** Shows the status line at the bottom. A screen reader reads it aloud when it changes. */
 export function showStatus(
   sheet: Sheet, answer: SheetAnswer | null, standing: Standing, said: Said[], { lead, next, goOn, change, step }: Around,
@@ -25,9 +28,10 @@ export function showStatus(
   const status = byId("status");
   const verdict = ["empty", "no-blocks", "waiting"].includes(standing) ? null : (answer?.verdict ?? null);
   status.className = verdict ? standing : "idle";
-  const { was } = status.dataset;
-  status.dataset.was = `${sheet.id} ${standing}`;
-  if (standing === "legal" && was?.startsWith(sheet.id) && !was.endsWith("legal")) celebrate();
+  if (standing !== "waiting") {
+    if (standing === "legal" && last?.id === sheet.id && last.standing !== "legal") celebrate();
+    last = { id: sheet.id, standing };
+  }
   const unfinished = [...sheet.loose].sort((a, b) => a - b).map(nameOf).join(", ");
   const words: Partial<Record<Standing, string>> = {
     "no-blocks": say("no-block-yet", unfinished), empty: say("draw-first"),
@@ -40,7 +44,7 @@ export function showStatus(
   if (verdict && score && !sheet.duel) parts.push(make("span", { class: "total" }, totalOf(score)));
   const { decision } = sheet.photo ?? {};
   const [first] = said;
-  const why = step ? step.words : decision?.open ? (decision.questions[0]?.text ?? decision.verdict) : standing === "no-blocks" ? say("how-to-remove")
+  const why = step ? step.words : decision?.open ? (nextQuestion(sheet.photo)?.text ?? decision.verdict) : standing === "no-blocks" ? say("how-to-remove")
     : standing === "so-far" || first?.severity === "error" ? first?.message : undefined;
   if (why) parts.push(make("span", { class: "why" }, sentence(why)));
   if (verdict && standing === "so-far" && next) parts.push(button(next.words, { class: next.isDue ? "lead main" : "lead" }, goOn));
@@ -117,18 +121,21 @@ export class Order {
 
   /** Takes a function for changes of the slider. name: names a block such as K1@a1 as it is seen on the grid. */
   constructor(private readonly changed: () => void, private readonly name: (block: string) => string) {
-    byId("play-back").addEventListener("click", () => this.open(true));
+    byId("play-back").addEventListener("click", () => {
+      this.toggle(true);
+      byId("play-end").focus({ preventScroll: true });
+    });
     byId("play-end").addEventListener("click", () => {
-      this.open(false);
+      this.toggle(false);
+      byId("play-back").focus({ preventScroll: true });
       this.end();
     });
   }
 
   /** Shows the slider in the place of the tools, where there is no room for both. */
-  private open(isOpen: boolean): void {
+  private toggle(isOpen: boolean): void {
     this.stepper.slider.closest(".board")?.classList.toggle("playing", isOpen);
     set(byId("play-back"), { "aria-expanded": String(isOpen) });
-    byId(isOpen ? "play-end" : "play-back").focus({ preventScroll: true });
   }
 
   move(by: number): void {
@@ -172,6 +179,7 @@ export class Order {
     this.steps = steps;
     this.describe();
     set(byId("play-back"), { disabled: steps.length === 0 });
+    if (!steps.length) this.toggle(false); // the tools would stay hidden with nothing in their place
   }
 
   /** Says which block was placed last, and its effect. */

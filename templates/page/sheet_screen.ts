@@ -119,7 +119,8 @@ export class SheetScreen {
     });
     document.addEventListener("keydown", (event) => {
       const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-      if (!by || !this.order.shown() || (event.target as HTMLElement).matches("input, select, textarea")) return;
+      if (!by || !this.order.shown() || store.screen !== "sheet" || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (document.querySelector("dialog[open]") || (event.target as HTMLElement).matches("input, select, textarea")) return;
       event.preventDefault();
       this.order.move(by);
     });
@@ -258,7 +259,8 @@ export class SheetScreen {
   /** Leads from the status line to the place that it is about. */
   private lead(): void {
     const [first] = this.said;
-    if (this.store.current.photo?.decision?.open) leadTo("photo-notes-panel");
+    const { photo } = this.store.current;
+    if (photo?.decision?.open) leadTo(nextQuestion(photo) ? "question-panel" : "photo-notes-panel");
     else if (first && first.severity !== "note" || this.last?.standing === "so-far" && first) this.point(first.place);
     else leadTo(first ? "findings-panel" : "account-panel");
   }
@@ -304,9 +306,9 @@ export class SheetScreen {
   private showForm(sheet: Sheet): void {
     const name = byId<HTMLInputElement>("player");
     if (document.activeElement !== name) name.value = sheet.player;
-    for (const radio of document.querySelectorAll<HTMLInputElement>('input[name="players"]'))
+    for (const radio of document.querySelectorAll<HTMLInputElement>("#players input"))
       radio.checked = !sheet.assumed.includes("players") && radio.value === (sheet.duel ? "duel" : String(sheet.players));
-    for (const radio of document.querySelectorAll<HTMLInputElement>('input[name="level"]'))
+    for (const radio of document.querySelectorAll<HTMLInputElement>("#level input"))
       radio.checked = !sheet.assumed.includes("level") && radio.value === String(sheet.level);
     this.showWhoLine(sheet);
   }
