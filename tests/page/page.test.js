@@ -131,6 +131,7 @@ test("a file counts as it was read until something is changed", async () => {
     await settled(tab);
     await tab.reload();
     await ready(tab);
+    await settled(tab);
     assert.equal(await tab.textContent("#findings"), shown);
     await tab.tap("#who-line");
     await tab.tap(change);
