@@ -40,7 +40,6 @@ export class SheetScreen {
   private said: Said[] = [];
   private supposed: { id: string; steps: Step[] } | null = null;
   private isWhoOpen = false;
-  private isHeldOpen = false; // by hand, until both are chosen
   private asking = { id: "", parts: 0 }; // the sheet that is shown, and how much of its head is not chosen yet
   private tabs = ""; // the tabs that are shown, as JSON
 
@@ -114,7 +113,7 @@ export class SheetScreen {
     byId("bring-back").addEventListener("click", () => store.bringBack());
     byId("remove-claims").addEventListener("click", () => store.changeByHand({ ...store.current, rowsWritten: null, totalWritten: null }));
     byId("who-line").addEventListener("click", () => {
-      this.isWhoOpen = this.isHeldOpen = !this.isWhoOpen;
+      this.isWhoOpen = !this.isWhoOpen;
       this.show();
     });
     document.addEventListener("keydown", (event) => {
@@ -317,9 +316,9 @@ export class SheetScreen {
    * Shows the number of players and the level in a line, which opens the form. On a new sheet the form is open, if there is
    * room. It is folded as soon as both are known.
    */
-  private showWhoLine({ id, assumed, players, level, duel, asRead }: Sheet): void {
-    if (id !== this.asking.id) this.isWhoOpen = this.isHeldOpen || (assumed.length > 0 && roomForForm.matches);
-    else if (this.asking.parts > 0 && !assumed.length && !(this.isHeldOpen && asRead)) this.isWhoOpen = this.isHeldOpen = false;
+  private showWhoLine({ id, assumed, players, level, duel }: Sheet): void {
+    if (id !== this.asking.id) this.isWhoOpen = assumed.length > 0 && roomForForm.matches;
+    else if (this.asking.parts > 0 && !assumed.length) this.isWhoOpen = false;
     this.asking = { id, parts: assumed.length };
     const long = (words: string) => make("span", { class: "long" }, words);
     byId("who-level").replaceChildren(long(`${say("level")} `), assumed.includes("level") ? "?" : String(level));

@@ -52,12 +52,15 @@ export async function settled(tab) {
   await tab.waitForSelector("html[data-busy=false]");
 }
 
-/** Leaves the start card, in the page, and opens the form by hand, so that it stays open. */
+/** Leaves the start card, in the page, and opens the form. */
 export function begin() {
   document.getElementById("start-hand").click();
-  const line = document.getElementById("who-line");
-  line.click();
-  if (line.ariaExpanded === "false") line.click();
+  if (document.getElementById("who-line").ariaExpanded === "false") document.getElementById("who-line").click();
+}
+
+/** Opens the form with name, level and players, which is folded when level and players are known. */
+export async function openForm(tab) {
+  if (await tab.getAttribute("#who-line", "aria-expanded") === "false") await tab.tap("#who-line");
 }
 
 /** Plays the game back, up to the block with this number. */

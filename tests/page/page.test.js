@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
-import { launch, open, phone, playBack, readText, ready, settled, textOf } from "./browser.js";
+import { launch, open, openForm, phone, playBack, readText, ready, settled, textOf } from "./browser.js";
 import { compareCharacters } from "./characters.js";
 import { brokenSheets, sheet } from "./kept.js";
 
@@ -126,6 +126,7 @@ test("a file counts as it was read until something is changed", async () => {
     const shown = await tab.textContent("#findings");
     assert.match(await status(tab), /illegal/, file);
     assert.ok(await tab.locator(`#findings [data-rule="${file}"]`).count() > 0);
+    await openForm(tab);
     await tab.fill("#player", "Zoe"); // a name is no mark, so the file still counts as it was read
     await tab.tap("#undo");
     await settled(tab);
@@ -348,6 +349,7 @@ test("mini blocks outlive another number of players, and are never on a block", 
   await readText(tab, await textOf("samples/duel-outlines.txt"));
   const before = await status(tab);
   for (const players of ["2", "duel"]) {
+    await openForm(tab);
     await tab.tap(`label:has(input[name="players"][value="${players}"])`);
     await settled(tab);
   }
@@ -580,6 +582,7 @@ test("a sheet of crosses stays one", async () => {
   const text = await textOf("samples/ana-crosses.txt");
   const crossed = () => tab.locator("#grid .crossed").count();
   await readText(tab, text.replace(/^players:.*$/m, "players: 4"));
+  await openForm(tab);
   await choose(tab, "players", 3);
   await settled(tab);
   assert.match(await status(tab), /^✓legal.*Total: 50/);
@@ -664,6 +667,7 @@ test("what goes wrong is said in one sentence, and the page recovers", async () 
       throw new Error("unreachable");
     };
   });
+  await openForm(tab);
   await tab.fill("#player", "Zoe");
   await settled(tab);
   assert.match(await status(tab), /^In der Seite ist etwas schiefgegangen/);
