@@ -21,7 +21,7 @@ interface Shown extends Partial<Form> {
 /** A photo, and what became of it. */
 interface Entry {
   photo: Blob;
-  state: "waiting" | "done" | "broken" | "left"; // left: the player stopped the reading before
+  state: "waiting" | "done" | "broken" | "stopped" | "left"; // stopped: while it was read; left: the player stopped the reading before
   shown: Shown;
   onlyWords: boolean; // true if it is read again only for the language of its refusals
   read: string[]; // the ids of its sheets, some of which may be gone
@@ -79,9 +79,13 @@ export class PhotoReader {
   private async readOne(entry: Entry, run: number): Promise<void> {
     this.showProgress("photo-opening", entry);
     const request = { ...entry.shown, language: language(), seconds: 10 };
-    const answered = await askAboutPhoto(entry.photo, request, () => run === this.run && this.showProgress("photo-reading", entry)).catch(() => null);
+    let isOpened = false;
+    const answered = await askAboutPhoto(entry.photo, request, () => {
+      isOpened = true;
+      if (run === this.run) this.showProgress("photo-reading", entry);
+    }).catch(() => null);
     if (run !== this.run) return;
-    entry.state = answered ? "done" : "broken";
+    entry.state = answered ? "done" : isOpened ? "stopped" : "broken";
     if (answered) this.take(entry, answered);
   }
 
@@ -177,9 +181,10 @@ export class PhotoReader {
     const sheets = entries.reduce((sum, entry) => sum + this.sheetsOf(entry).length, 0);
     const [first] = entries;
     if (!first || (entries.length === 1 && first.state === "done" && sheets < 2 && !first.refusals.length)) return this.close();
-    const left = entries.filter(({ state }) => state === "left");
+    const left = entries.filter(({ state }) => state === "left" || state === "stopped");
+    const hasOthers = entries.length > 1 && left.some(({ state }) => state === "left");
     const actions = make("div", { class: "actions" });
-    if (left.length) actions.append(button(say(entries.length > 1 ? "photo-read-others" : "photo-again"), { class: "main" }, () => void this.read(left)));
+    if (left.length) actions.append(button(say(hasOthers ? "photo-read-others" : "photo-again"), { class: "main" }, () => void this.read(left)));
     actions.append(button(say("close"), {}, () => this.close()));
     if (entries.length > 1)
       this.report(make("p", { role: "status", class: "headline" }, say("sheets-read", sheets)),
@@ -198,7 +203,7 @@ export class PhotoReader {
     const { state, refusals } = entry;
     const sheets = this.sheetsOf(entry);
     if (state === "left") return [make("p", {}, sentence(say("photo-not-read")))];
-    const told = state === "broken" ? [say("photo-broken")] : refusals.map(sentence);
+    const told = state === "broken" || state === "stopped" ? [say(`photo-${state}`)] : refusals.map(sentence);
     const nodes: Node[] = [];
     if (sheets.length > 1) nodes.push(make("p", {}, `${say("sheets-in-photo", sheets.length)}${say("colon")}`));
     nodes.push(...told.map((message) => make("p", { class: "refusal", role: "alert" }, message)));

@@ -145,6 +145,31 @@ test("reading can be stopped, and what was read stays", async () => {
   await context.close();
 });
 
+test("a photo whose reading the browser ends is not called broken, and the others are read", async () => {
+  const { tab, context } = await open(browser);
+  const [ana, two] = [await drawn(tab, { file: "ana.jpg" }), await drawn(tab, { file: "two.jpg" })];
+  await tab.evaluate(() => { // ends the worker twice, each time while it has a picture
+    const { postMessage } = Worker.prototype;
+    const ends = [false, true, false, true];
+    Worker.prototype.postMessage = function (message, ...rest) {
+      if (message.picture && ends.shift()) setTimeout(() => this.dispatchEvent(new ErrorEvent("error", { message: "out of memory" })), 20);
+      else postMessage.call(this, message, ...rest);
+    };
+  });
+  await readPhoto(tab, ana, two, ana);
+  const [, second] = await tab.locator(".photos li").allTextContents();
+  assert.match(second, /^Photo 2The reading stopped/);
+  assert.deepEqual(await tab.locator(".tab").allTextContents(), ["Sheet 1", "Sheet 2", "+"]);
+  for (const words of [/^Photo 2The reading stopped/, /^Photo 22 sheets are in this photo:/]) {
+    assert.equal(await tab.textContent("#photo-report .main"), "Try again");
+    await tab.tap("#photo-report .main");
+    await settled(tab);
+    assert.match(await tab.textContent(".photos li >> nth=1"), words);
+  }
+  assert.equal(await tab.locator(".tab").count(), 5);
+  await context.close();
+});
+
 test("a photo that comes after the reading was stopped is ignored, and the next one is opened", async () => {
   const { tab, context } = await open(browser);
   await tab.tap('[data-square="a1"]');
