@@ -45,10 +45,17 @@ export class PhotoReader {
       });
   }
 
-  /** Reads photos, after those that are still waiting. The refused ones and those that were not read stay in the list. */
+  /**
+   * Reads photos, after those that are still waiting. Those that were not read stay in the list. So do the refused ones,
+   * unless there are as many new ones, which then are these photos, taken again.
+   */
   async readAll(photos: Blob[]): Promise<void> {
     if (!photos.length) return;
-    if (!this.isReading) this.entries = this.entries.filter(({ state, refusals }) => state !== "done" || refusals.length);
+    if (!this.isReading) {
+      const refused = this.entries.filter(({ state, refusals }) => state === "broken" || refusals.length);
+      const areAgain = photos.length >= refused.length;
+      this.entries = this.entries.filter((entry) => (refused.includes(entry) ? !areAgain : entry.state !== "done"));
+    }
     await this.read(photos.map((photo) => ({ photo, state: "waiting", shown: {}, onlyWords: false, read: [], refusals: [], askForCorners: null })));
   }
 

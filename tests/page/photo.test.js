@@ -126,6 +126,19 @@ test("several photos: a refused one does not hide the others, and can be read ag
   await context.close();
 });
 
+test("of a photo that is taken again only the new one counts", async () => {
+  const { tab, context } = await open(browser);
+  const [bad, good] = [await drawn(tab, hidden), await drawn(tab, { file: "ana.jpg" })];
+  await readPhoto(tab, bad);
+  assert.match(await tab.textContent("#photo-report"), /The upper left marker/);
+  await readPhoto(tab, good);
+  assert.equal(await tab.isHidden("#photo-panel"), true);
+  await readPhoto(tab, bad, Buffer.from("x"));
+  await readPhoto(tab, good); // perhaps another sheet
+  assert.match((await tab.locator(".photos li").allTextContents()).join(), /^Photo 1The upper left marker.*,Photo 2This picture.*,Photo 3Sheet 2$/);
+  await context.close();
+});
+
 test("reading can be stopped, and what was read stays", async () => {
   const { tab, context } = await open(browser);
   await tab.evaluate(() => { // stops as soon as the second photo is being read
