@@ -1,6 +1,7 @@
 // A sheet's grid as a drawing: small beside others, or large on a picture to keep.
 import style from "../styles/arcade.json";
 import type { Game } from "./answers";
+import { pageColour } from "./dom";
 import { colourOf, minisOf, type Sheet } from "./sheet";
 import { columns, rows, squareOf, type Square } from "./squares";
 
@@ -44,9 +45,10 @@ export const lightLook: Look = { paper: "#fff", two: "#fff8ec", four: "#ffeff4",
 
 /** The colours of the page, which is light or dark. */
 export function lookOfPage(): Look {
-  const colours = getComputedStyle(document.documentElement);
-  const value = (name: string) => colours.getPropertyValue(name).trim();
-  return { paper: value("--paper"), two: value("--zone-two"), four: value("--zone-four"), line: value("--line"), edge: value("--edge"), last: value("--focus") };
+  return {
+    paper: pageColour("--paper"), two: pageColour("--zone-two"), four: pageColour("--zone-four"), line: pageColour("--line"), edge: pageColour("--edge"),
+    last: pageColour("--focus"),
+  };
 }
 
 const white = { block: "#e9ecf3", mark: "#3b4250" }; // as on the page, whose paper is white

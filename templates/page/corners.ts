@@ -1,6 +1,6 @@
 // Asks the player for the markers that the program did not find in a photo. The player puts a ring on each marker.
 import type { Form } from "./answers";
-import { byId, button, make } from "./dom";
+import { button, byId, make, pageColour } from "./dom";
 import { say, type Word } from "./words";
 
 export interface Place {
@@ -45,7 +45,7 @@ export async function askForCorners(
     if (!paper) return;
     paper.fillRect(0, 0, loupe.width, loupe.height);
     paper.drawImage(canvas, x * shown - side / 2, y * shown - side / 2, side, side, 0, 0, loupe.width, loupe.height);
-    paper.strokeStyle = "#d81b7a";
+    paper.strokeStyle = pageColour("--on-photo");
     paper.lineWidth = 2;
     paper.strokeRect(loupe.width / 2 - 5, loupe.height / 2 - 5, 10, 10); // the place that is chosen
     loupe.hidden = false;

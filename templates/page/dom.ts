@@ -33,6 +33,11 @@ export function byId<Kind extends HTMLElement = HTMLElement>(id: string): Kind {
   return element as Kind;
 }
 
+/** Returns a colour of the style sheet (page.css), for a canvas. */
+export function pageColour(name: `--${string}`): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+}
+
 export function button(words: string, attributes: Attributes, press: () => void): HTMLButtonElement {
   const element = make("button", { type: "button", ...attributes }, words);
   element.addEventListener("click", press);

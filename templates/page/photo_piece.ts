@@ -1,6 +1,6 @@
 // Draws a piece of a straightened photo.
 import type { Region } from "./answers";
-import { make } from "./dom";
+import { make, pageColour } from "./dom";
 import type { Photo } from "./photo";
 import { columns } from "./squares";
 import { say } from "./words";
@@ -20,7 +20,7 @@ export function pieceOf(photo: Photo, place: Region, rim: number, framed = false
     if (!paper) return;
     paper.drawImage(picture, left - around, top - around, wide + 2 * around, high + 2 * around, 0, 0, width, height);
     if (!framed) return;
-    paper.strokeStyle = "#d81b7a";
+    paper.strokeStyle = pageColour("--on-photo");
     paper.lineWidth = 3 * sharpness;
     const edge = (around * sharpness) / 1.15; // the frame lies a little outside of the place, so that it hides nothing
     paper.strokeRect(edge, edge, width - 2 * edge, height - 2 * edge);

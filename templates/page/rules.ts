@@ -4,7 +4,7 @@ import type { EnteredSheet, Game, SheetAnswer } from "./answers";
 import { markNames } from "./bars";
 import { boardOf, drawBoard, lookOfPage } from "./board";
 import { openDialog } from "./dialog";
-import { button, byId, make } from "./dom";
+import { button, byId, make, pageColour } from "./dom";
 import { ask } from "./engine";
 import { findingItem, signs } from "./findings";
 import { labelOf, seen } from "./findings_panel";
@@ -120,14 +120,12 @@ function boardWith(entered: EnteredSheet, marked: Square[]): HTMLElement {
   if (!pen) return canvas;
   pen.scale(sharp, sharp);
   drawBoard(pen, boardOf(sheetOf(entered, game), game), game, lookOfPage(), label, label, square);
-  const colours = getComputedStyle(document.documentElement);
   pen.font = `${square / 2}px system-ui, "Liberation Sans", sans-serif`;
   pen.textAlign = "center";
-  pen.fillStyle = colours.getPropertyValue("--faint");
+  pen.fillStyle = pageColour("--faint");
   for (let column = 0; column < columns; ++column) pen.fillText("abcdefghij".charAt(column), label + (column + 0.5) * square, label * 0.5);
   for (let row = 0; row < rows; ++row) pen.fillText(String(row + 1), label * 0.45, label + (rows - row - 0.5) * square);
-  const [bad, back] = ["--bad", "--bad-back"].map((name) => colours.getPropertyValue(name)) as [string, string];
-  for (const each of marked) mark(pen, label + (each % columns) * square, label + (rows - 1 - Math.floor(each / columns)) * square, bad, back);
+  for (const each of marked) mark(pen, label + (each % columns) * square, label + (rows - 1 - Math.floor(each / columns)) * square, pageColour("--bad"), pageColour("--bad-back"));
   return canvas;
 }
 

@@ -263,7 +263,9 @@ test("what is doubtful pulses, is asked and is answered", async () => {
     const piece = document.querySelector("#question-piece canvas");
     const { data } = piece.getContext("2d").getImageData(0, 0, piece.width, piece.height);
     const greys = data.filter((_, index) => index % 4 === 1 && data[index + 2] === 255);
-    return Math.max(...greys) > 200 && Math.min(...greys) < 100; // paper and ink
+    const colours = new Set(Array.from({ length: data.length / 4 }, (_, index) => data.slice(4 * index, 4 * index + 3).join()));
+    const frame = getComputedStyle(document.documentElement).getPropertyValue("--on-photo").match(/[\da-f]{2}/g)?.map((hex) => parseInt(hex, 16)).join();
+    return Math.max(...greys) > 200 && Math.min(...greys) < 100 && colours.has(frame); // paper, ink and the frame
   });
   await tab.selectOption("#language", "de");
   await settled(tab);
