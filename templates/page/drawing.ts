@@ -12,9 +12,10 @@ const family = "Brikks";
 
 let fonts: Promise<unknown> | undefined;
 
-/** Makes the fonts of the printed pages known to the browser, once: the regular and the bold one. */
-export function addFonts(files: Uint8Array<ArrayBuffer>[]): Promise<unknown> {
-  fonts ??= Promise.all(files.map(async (file, bold) => document.fonts.add(await new FontFace(family, file, { weight: bold ? "700" : "400" }).load())))
+/** Makes the fonts of the printed pages known to the browser, once. load: returns their files, the regular and the bold one. */
+export function addFonts(load: () => Promise<Uint8Array<ArrayBuffer>[]>): Promise<unknown> {
+  fonts ??= load()
+    .then((files) => Promise.all(files.map(async (file, bold) => document.fonts.add(await new FontFace(family, file, { weight: bold ? "700" : "400" }).load()))))
     .catch((error: unknown) => {
       fonts = undefined; // for another attempt
       throw error;

@@ -40,14 +40,18 @@ export async function printed(words: string[], request: { sheets?: PrintedFile[]
 
 /** Prints pages and draws pictures of them. markers: true if they are sheets with markers. */
 export async function printedAndDrawn(words: string[], request: { sheets: PrintedFile[]; language: string }): Promise<DrawnDocument> {
-  const { answer, document, fonts } = await requests.send({ ...request, ask: "print", words, drawn: true });
+  const { answer, document } = await requests.send({ ...request, ask: "print", words, drawn: true });
   const { drawn, markers } = JSON.parse(answer) as { drawn: DrawnPage[]; markers?: boolean };
-  return { document, fonts, pages: drawn, markers };
+  return { document, pages: drawn, markers };
+}
+
+/** Returns the files of the fonts of printed pages, the regular and the bold one. */
+export async function fontFiles(): Promise<Uint8Array<ArrayBuffer>[]> {
+  return (await requests.send({ ask: "fonts" })).fonts;
 }
 
 interface DrawnDocument {
   document: Uint8Array<ArrayBuffer>;
-  fonts: Uint8Array<ArrayBuffer>[];
   pages: DrawnPage[];
   markers: boolean | undefined;
 }

@@ -3,7 +3,7 @@
 import type { SheetAnswer } from "./answers";
 import { byId, button, make, segments, set } from "./dom";
 import { addFonts, drawPages, type DrawnPage } from "./drawing";
-import { ask, printedAndDrawn, type PrintedFile } from "./engine";
+import { ask, fontFiles, printedAndDrawn, type PrintedFile } from "./engine";
 import { canShareFile, saveFile, shareFile } from "./files";
 import { isOpen } from "./photo";
 import { allOptions, kinds, matters, offeredNames, overviewAfter, showsSheets, wordsOf, type Choices, type Kind } from "./print_choices";
@@ -155,7 +155,7 @@ export class PrintScreen {
     if (asked !== this.asked) return;
     if (showsSheets(choices.kind) && !sheets.length) return this.refuse(say("compare-none"));
     const printed = await printedAndDrawn(wordsOf(choices, sheets.map(({ file }) => file)), { sheets, language: language() });
-    await addFonts(printed.fonts);
+    await addFonts(fontFiles);
     if (asked !== this.asked) return;
     this.refuse("");
     this.place(choices, printed.pages, printed.markers);

@@ -7,9 +7,8 @@ export interface Answered {
   pictures: Uint8Array[];
   width: number;
   height: number;
-  // Only in the answer to "print": a PDF, and the fonts of its pages, the regular and the bold one.
-  document: Uint8Array<ArrayBuffer>;
-  fonts: Uint8Array<ArrayBuffer>[];
+  document: Uint8Array<ArrayBuffer>; // only in the answer to "print": a PDF
+  fonts: Uint8Array<ArrayBuffer>[]; // only in the answer to "fonts": those of printed pages, the regular and the bold one
 }
 
 const usualSeconds = 2; // the time limit of a question without one (src/page/request.hpp)
@@ -49,7 +48,7 @@ export class Requests {
     const patience = 60 + 10 * limit * limits;
     const id = ++this.last;
     this.worker ??= this.started();
-    this.worker.postMessage({ id, request, picture, prints: ask === "print" }, picture ? [picture] : []);
+    this.worker.postMessage({ id, ask, request, picture }, picture ? [picture] : []);
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject, patience });
       if (this.waiting.size === 1) this.watch();

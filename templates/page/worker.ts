@@ -94,9 +94,9 @@ function open(picture: ImageBitmap): { width: number; height: number } {
 interface Asked {
   module?: string;
   id: number;
+  ask: unknown;
   request: string;
   picture?: ImageBitmap;
-  prints: boolean; // true if the answer is a document
 }
 
 function askAboutPhoto(id: number, request: string, picture: ImageBitmap): void {
@@ -108,12 +108,17 @@ function askAboutPhoto(id: number, request: string, picture: ImageBitmap): void 
   self.postMessage({ id, answer: text, pictures, ...size });
 }
 
-/** Answers a request for printed pages with the bytes of the document and its fonts. */
+/** Answers a request for printed pages with the bytes of the document. */
 function askForPages(id: number, request: string): void {
   const text = answer(request);
   const { size } = JSON.parse(text) as { size: number };
+  self.postMessage({ id, answer: text, document: bytes(module.document(), size).slice() });
+}
+
+/** Sends the fonts of printed pages. */
+function sendFonts(id: number): void {
   const fonts = [0, 1].map((bold) => bytes(module.font(bold), module.font_size(bold)).slice());
-  self.postMessage({ id, answer: text, document: bytes(module.document(), size).slice(), fonts });
+  self.postMessage({ id, answer: "", fonts });
 }
 
 let ready: Promise<void>;
@@ -126,7 +131,8 @@ self.onmessage = async ({ data }: MessageEvent<Asked>) => {
   try {
     await ready;
     if (data.picture) askAboutPhoto(data.id, data.request, data.picture);
-    else if (data.prints) askForPages(data.id, data.request);
+    else if (data.ask === "print") askForPages(data.id, data.request);
+    else if (data.ask === "fonts") sendFonts(data.id);
     else self.postMessage({ id: data.id, answer: answer(data.request) });
   } catch (error) {
     start(); // starts the module again, since it cannot go on after an error

@@ -181,6 +181,29 @@ test("what is chosen by touch is saved as the program prints it", async () => {
   await context.close();
 });
 
+test("the fonts of the pages are copied once", async () => {
+  const { tab, context } = await open(browser);
+  await tab.addInitScript(() => {
+    globalThis.copies = [];
+    globalThis.Worker = class extends Worker {
+      constructor(...all) {
+        super(...all);
+        this.addEventListener("message", ({ data }) => globalThis.copies.push(...(data.fonts ?? []).map(({ length }) => length)));
+      }
+    };
+  });
+  await tab.reload();
+  await tab.tap("#go-print");
+  await tab.waitForSelector("#print-save:enabled");
+  await tab.tap("label:has(input[name=style][value=ink])");
+  await tab.waitForSelector("#print-save:disabled");
+  await tab.waitForSelector("#print-save:enabled");
+  await tab.evaluate(() => globalThis.brikks.print(["dice"]));
+  const copies = await tab.evaluate(() => globalThis.copies);
+  assert.ok(copies.length === 2 && copies.every((size) => size > 10_000), copies.join());
+  await context.close();
+});
+
 test("a failure is said in the language of the page, and the next look asks again", async () => {
   const { tab, context } = await open(browser);
   await tab.selectOption("#language", "de");
