@@ -28,8 +28,9 @@ namespace page {
 //   print    words (a list of the words after `brikks print`, for example "sheets", "--players", "3"), sheets ([{file,
 //            text, open}]: the files that the words name): pages (the number of pages) and size (the number of bytes)
 //            of the PDF document that `brikks print` writes, and markers (of sheets only: if they have markers). The
-//            document itself is in `pictures`. If drawn is true, also drawn, the drawings on the pages
-//            (drawing_canvas.hpp); and a refusal has no hints at options
+//            document itself is in `pictures`. If on_screen is true, players see the pages on the screen, and choose
+//            no options: the answer also has drawn, the drawings on the pages (drawing_canvas.hpp), and a refusal has
+//            no hints at options
 //   table    log (text; empty for a new one), events (added one by one), seed (digits: the rolls are those of
 //            `brikks table --seed N`): the log as `brikks table` writes it, and the state of its last game (table.cpp).
 //            An event is {event, …} with these members: game has players ([{name, level}]) and duel; bomb and out have

@@ -43,7 +43,7 @@ page::Pictures& pictures() {
 void print::refuse(base::Text why) {
     const page::Request request(page::Json::parse(*the_request, nullptr, false), browser_seconds);
     const std::string text =
-        to_string(request.flag("drawn") ? reports::without_hint(std::move(why)) : why, request.language());
+        to_string(request.flag("on_screen") ? reports::without_hint(std::move(why)) : why, request.language());
     browser_refuse(text.data(), static_cast<unsigned>(text.size()));
 }
 

@@ -151,7 +151,7 @@ private:
     Json printed(const Job& job) {
         print::PdfCanvas pdf({job.words[Job::title], job.words.language});
         Json result;
-        if (request_.flag("drawn")) {
+        if (request_.flag("on_screen")) {
             DrawingCanvas drawing(pdf);
             draw(drawing, job);
             result["drawn"] = drawing.pages();

@@ -40,7 +40,7 @@ export async function printed(words: string[], request: { sheets?: PrintedFile[]
 
 /** Prints pages and draws pictures of them. markers: true if they are sheets with markers. */
 export async function printedAndDrawn(words: string[], request: { sheets: PrintedFile[]; language: string }): Promise<DrawnDocument> {
-  const { answer, document } = await requests.send({ ...request, ask: "print", words, drawn: true });
+  const { answer, document } = await requests.send({ ...request, ask: "print", words, on_screen: true });
   const { drawn, markers } = JSON.parse(answer) as { drawn: DrawnPage[]; markers?: boolean };
   return { document, pages: drawn, markers };
 }

@@ -455,8 +455,8 @@ TEST_CASE("what is doubtful in a photo keeps the verdict open") {
 }
 
 TEST_CASE("printed pages are drawn for the page, too") {
-    const auto print = [](std::vector<std::string> words, bool drawn, page::Pictures& pictures) {
-        return ask(Json{{"ask", "print"}, {"words", std::move(words)}, {"drawn", drawn}}, pictures);
+    const auto print = [](std::vector<std::string> words, bool on_screen, page::Pictures& pictures) {
+        return ask(Json{{"ask", "print"}, {"words", std::move(words)}, {"on_screen", on_screen}}, pictures);
     };
     const std::vector<std::string> words = {"sheets", "--names=Ana <b>,Ben", "--sheets=3"};
     page::Pictures plain;
