@@ -3,6 +3,7 @@
 import { isFlag, isNumber, isText, listOf, objectOf } from "./checks";
 import { merged } from "./merge";
 import { isPlayed, mostPlayed, playedTogether, type PlayedGame } from "./played";
+import { choicesIn, type KeptChoices } from "./print_choices";
 import { emptySheet, isBlank, isSheet, type Sheet } from "./sheet";
 import { patchBetween, patched } from "./steps";
 
@@ -55,6 +56,7 @@ export interface Kept {
   language: string; // "" for the language of the browser
   knowsMarkers: boolean; // true if the player was told what a photo needs
   isGreeted: boolean; // true if the player has left the start card
+  printChoices: KeptChoices; // what the player chose to print
 }
 
 export type Place = Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -104,7 +106,7 @@ export interface Trouble {
 
 /** Reads a kept text. isWhole: true if everything in it can be used. */
 function understand(text: string): { kept: Kept; isWhole: boolean } {
-  const { sheets: all, removed, rolls, games, gameShown, played, current, screen, language, knowsMarkers, isGreeted } = parsed(text);
+  const { sheets: all, removed, rolls, games, gameShown, played, current, screen, language, knowsMarkers, isGreeted, printChoices } = parsed(text);
   const list: unknown[] = Array.isArray(all) ? all : [];
   const ids = new Set<string>();
   const sheets = list.flatMap((each) => usable(each) ?? []).map((sheet) => {
@@ -131,6 +133,7 @@ function understand(text: string): { kept: Kept; isWhole: boolean } {
       language: isText(language) ? String(language) : "",
       knowsMarkers: knowsMarkers === true,
       isGreeted: isGreeted === true,
+      printChoices: choicesIn(printChoices),
     },
     isWhole,
   };
@@ -237,6 +240,7 @@ export class Keeper {
     const rolls = new Map([...theirs.rolls, ...kept.rolls].map((roll) => [roll.id, roll]));
     kept.knowsMarkers ||= theirs.knowsMarkers;
     kept.isGreeted ||= theirs.isGreeted;
+    kept.printChoices = theirs.printChoices;
     kept.rolls = [...rolls.values()].sort((a, b) => a.at - b.at).slice(-mostRolls);
     kept.games = together(theirs.games, kept.games).slice(-mostGames);
     kept.played = playedTogether(kept.played, theirs.played, this.knownPlayed);

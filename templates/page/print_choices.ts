@@ -16,8 +16,17 @@ export type Option = (typeof options)["sheets"][number];
 /** The values of the options; empty for those that are left open. */
 export type Choices = { kind: Kind } & Record<Option, string>;
 
+/** What the player chose; perhaps values that are no longer offered. */
+export type KeptChoices = Partial<Record<"kind" | Option, string>>;
+
 export const kinds = Object.keys(options) as Kind[];
 export const allOptions: readonly Option[] = options.sheets;
+
+/** Returns the choices in a kept value, which may be anything. */
+export function choicesIn(kept: unknown): KeptChoices {
+  const all = Object(kept) as Record<string, unknown>;
+  return Object.fromEntries(["kind", ...allOptions].filter((name) => typeof all[name] === "string").map((name) => [name, all[name]]));
+}
 
 /** Checks if pages of this kind show the entered sheets. */
 export function showsSheets(kind: Kind): boolean {

@@ -6,11 +6,11 @@ import { addFonts, drawPages, type DrawnPage } from "./drawing";
 import { ask, fontFiles, printedAndDrawn, type PrintedFile } from "./engine";
 import { canShareFile, saveFile, shareFile } from "./files";
 import { isOpen } from "./photo";
-import { allOptions, kinds, matters, offeredNames, overviewAfter, showsSheets, wordsOf, type Choices, type Kind } from "./print_choices";
+import { allOptions, kinds, matters, offeredNames, overviewAfter, showsSheets, wordsOf, type Choices, type Kind, type Option } from "./print_choices";
 import { Refusal } from "./requests";
 import { fileOf, isEmpty, isWhole, type Sheet } from "./sheet";
 import { questionOn, type Store } from "./store";
-import { allLanguages, language, languageNames, say, sayIn, type Language } from "./words";
+import { allLanguages, isLanguage, language, languageNames, say, sayIn, type Language } from "./words";
 
 interface Ready {
   kind: Kind;
@@ -25,7 +25,7 @@ export class PrintScreen {
   private ready: Ready | null = null; // what the pictures show
   private hasLanguage = false; // true if a language was chosen here
   private typedNames = "";
-  private perPage = "1"; // the number on a page before a change
+  private perPage: string; // the number on a page before a change
   private offers = ""; // what is offered
 
   constructor(private readonly store: Store) {
@@ -40,8 +40,14 @@ export class PrintScreen {
     choice("style", ["arcade", "style-arcade"], ["ink", "style-ink"]);
     this.select("lang").append(...allLanguages.map((each) => make("option", { value: each, lang: each }, languageNames[each])));
     const usesLetter = /-(US|CA|MX|PH)$/i.test(navigator.language);
-    for (const [option, value] of Object.entries({ kind: "sheets", players: "", level: "", "per-page": this.perPage, overview: "beside", paper: usesLetter ? "letter" : "a4", style: "arcade" }))
-      this.put(option, value);
+    const { gameShown, games, printChoices } = store;
+    const players = (gameShown ?? games.at(-1))?.players.length;
+    const usual = { kind: "sheets", players: "", level: "", "per-page": "1", overview: "beside", paper: usesLetter ? "letter" : "a4", style: "arcade" };
+    for (const choices of [usual, { players: String(players) }, printChoices])
+      for (const [option, value] of Object.entries(choices)) this.put(option, value);
+    this.perPage = this.choices()["per-page"];
+    this.typedNames = this.choices().names;
+    this.hasLanguage = isLanguage(printChoices.lang);
     this.form.addEventListener("submit", (event) => event.preventDefault());
     this.form.addEventListener("input", ({ target }) => {
       const { name, value } = target as HTMLInputElement;
@@ -54,9 +60,6 @@ export class PrintScreen {
     byId("print-now").addEventListener("click", () => print());
     byId("print-save").addEventListener("click", () => this.ready && saveFile(this.file(this.ready)));
     byId("print-share").addEventListener("click", () => this.ready && shareFile(this.file(this.ready)));
-    const { gameShown, games } = store;
-    const players = (gameShown ?? games.at(-1))?.players.length;
-    if (players) this.put("players", String(players));
   }
 
   // ---- the form
@@ -71,10 +74,12 @@ export class PrintScreen {
     return this.form.elements.namedItem(name) as HTMLSelectElement;
   }
 
+  /** Chooses a value. Ignores one that is not offered. */
   private put(name: string, value: string): void {
     const found = this.form.elements.namedItem(name) as RadioNodeList | HTMLInputElement | HTMLSelectElement;
-    if (found instanceof RadioNodeList) for (const radio of found as NodeListOf<HTMLInputElement>) radio.checked = radio.value === value;
-    else found.value = value;
+    const buttons = found instanceof RadioNodeList ? [...found as NodeListOf<HTMLInputElement>] : found.type === "checkbox" ? [found as HTMLInputElement] : null;
+    if (!buttons) (found as HTMLInputElement | HTMLSelectElement).value = value;
+    else for (const each of buttons) each.checked ||= each.value === value;
   }
 
   private choices(): Choices {
@@ -86,6 +91,8 @@ export class PrintScreen {
     const { overview, "per-page": perPage } = this.choices();
     this.put("overview", overviewAfter(overview, this.perPage, perPage));
     this.perPage = perPage;
+    const choices = this.choices();
+    this.store.choosePrint({ [name]: choices[name as Option], overview: choices.overview });
     if (name === "kind") byId("print-view").prepend(byId("print-refusal"));
     else (this.field(name).querySelector("label.field") ?? this.field(name)).after(byId("print-refusal"));
     this.show();

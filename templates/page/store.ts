@@ -4,6 +4,7 @@ import type { Answer, BarsAnswer, DecisionAnswer, Game, Question, SheetAnswer } 
 import { History } from "./history";
 import { Keeper, newId, together, type Backup, type Kept, type Place, type Roll, type Screen, type TableGameLog, type Trouble } from "./kept";
 import { changedByHand, isOpen, type Photo } from "./photo";
+import type { KeptChoices } from "./print_choices";
 import { playedTogether, type PlayedGame } from "./played";
 import { emptySheet, fileOf, isBlank, isUnfinished, sheetOf, touched, type Sheet } from "./sheet";
 import type { Language } from "./words";
@@ -90,6 +91,18 @@ export class Store {
     this.kept.isGreeted = true;
     this.save();
     this.show();
+  }
+
+  /** What the player chose to print. */
+  get printChoices(): KeptChoices {
+    return this.kept.printChoices;
+  }
+
+  /** Keeps choices of what to print; the others stay, even those of another tab. */
+  choosePrint(choices: KeptChoices): void {
+    this.keeper.takeUp(this.kept);
+    this.kept.printChoices = { ...this.kept.printChoices, ...choices };
+    this.save();
   }
 
   get canUndo(): boolean {

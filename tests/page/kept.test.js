@@ -35,7 +35,7 @@ test("what was kept is loaded as it was", () => {
   const kept = {
     sheets: [sheet(), sheet({ id: "3-4", player: "Ben", duel: true, minis: [5] })], removed: [sheet({ id: "7-8" })], rolls: [roll],
     games: [{ id: "9-9", at: 8, players: ["Ana"], log: "brikks-log/1\n" }], gameShown: "9-9", played: [played()], current: 1, screen: "table", language: "de",
-    knowsMarkers: true, isGreeted: true,
+    knowsMarkers: true, isGreeted: true, printChoices: { kind: "dice", names: "Ana, Ben", "per-page": "2", duel: "on", lang: "fr" },
   };
   assert.deepEqual(load(kept), { ...kept, isWhole: true });
   const { storage } = place();
@@ -66,6 +66,13 @@ test("a list of games that is none is moved aside", () => {
   for (const list of [7, {}, "x", [null], [5]]) assert.deepEqual([load({ sheets: [sheet()], played: list })].map((kept) => [kept.isWhole, kept.played]), [[false, []]]);
 });
 
+test("choices of what to print: those that are texts are used, the others ignored", () => {
+  for (const [kept, used] of [[{ paper: "a5", style: 7, "per-page": null, other: "x" }, { paper: "a5" }], [null, {}], ["x", {}], [[1], {}]]) {
+    const { printChoices, isWhole } = load({ sheets: [sheet()], printChoices: kept });
+    assert.deepEqual([printChoices, isWhole], [used, true]);
+  }
+});
+
 test("what is no list of sheets is moved aside", () => {
   for (const text of ["", "{", "null", "5", '"x"', "[]", "{}", '{"sheets":7}', '{"sheets":{}}', '{"sheets":[null]}', '{"sheets":[5]}', '{"sheets":["x"]}'])
     assert.equal(load(text).isWhole, false, text);
@@ -77,7 +84,7 @@ test("there is always a current sheet", () => {
   assert.deepEqual([load({ sheets: [], screen: "x", language: 5 })].map(({ screen, language }) => [screen, language]), [["sheet", ""]]);
 });
 
-const none = { removed: [], rolls: [], games: [], gameShown: "", played: [], current: 0, screen: "sheet", language: "", knowsMarkers: false, isGreeted: false };
+const none = { removed: [], rolls: [], games: [], gameShown: "", played: [], current: 0, screen: "sheet", language: "", knowsMarkers: false, isGreeted: false, printChoices: {} };
 const names = (kept) => kept.sheets.map(({ id, player }) => `${id} ${player}`);
 
 /** Opens two tabs that begin with the same sheets, 1 and 2. */
@@ -114,9 +121,10 @@ test("two tabs keep the work of both, even before they hear of each other", () =
   one.kept.knowsMarkers = true;
   for (const { kept, keeper } of [one, two]) keeper.save(kept);
   assert.equal(JSON.parse(text()).knowsMarkers, true);
-  one.keeper.save(Object.assign(one.kept, { isGreeted: true }));
+  one.keeper.save(Object.assign(one.kept, { isGreeted: true, printChoices: { paper: "a5" } }));
   two.keeper.save(two.kept);
   assert.ok(JSON.parse(text()).isGreeted && two.kept.isGreeted);
+  assert.deepEqual(two.kept.printChoices, { paper: "a5" });
 });
 
 test("a log that two tabs went on with is kept twice, and one that only grew once", () => {

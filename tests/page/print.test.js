@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 import { inflateSync } from "node:zlib";
-import { filesIn, launch, open, program, readText, root, textOf } from "./browser.js";
+import { filesIn, launch, open, program, readText, ready, root, textOf } from "./browser.js";
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const combinations = process.env.BRIKKS_FULL ? 200 : 60;
@@ -178,6 +178,35 @@ test("what is chosen by touch is saved as the program prints it", async () => {
     .then((bytes) => [...bytes]), given);
   assert.ok((await saved()).equals(Buffer.from(report)));
   assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test("what was chosen is chosen after a reload, unless it is not offered", async () => {
+  const { tab, context } = await open(browser);
+  const chosen = () => tab.evaluate(() => Object.fromEntries(new FormData(document.querySelector("#print-form"))));
+  const reload = async (change) => {
+    await tab.evaluate(change);
+    await tab.reload();
+    await ready(tab);
+  };
+  await tab.tap("#go-print");
+  const usual = await chosen();
+  for (const [option, value] of [["players", 3], ["level", 4], ["per-page", 2], ["paper", "a5"], ["style", "ink"]])
+    await tab.tap(`#print-form [name="${option}"][value="${value}"] + span`);
+  await tab.fill('[name="names"]', "Ana, Ben");
+  await tab.selectOption('[name="lang"]', "it");
+  await tab.tap('#print-form [name="duel"]');
+  const before = await chosen();
+  assert.deepEqual(before, { kind: "sheets", names: "Ana, Ben", players: "3", duel: "on", level: "4", "per-page": "2", overview: "page", paper: "a5", style: "ink", lang: "it" });
+  await reload(() => undefined);
+  assert.deepEqual(await chosen(), before);
+  await tab.tap('#print-form [name="per-page"][value="1"] + span');
+  assert.equal((await chosen()).overview, "beside");
+  await reload(() => {
+    const printChoices = { kind: "x", players: "9", names: 5, duel: "x", "per-page": "", overview: "back", paper: "a6", style: "none", lang: "xx" };
+    localStorage.setItem("brikks", JSON.stringify({ ...JSON.parse(localStorage.getItem("brikks")), printChoices }));
+  });
+  assert.deepEqual(await chosen(), usual);
   await context.close();
 });
 
