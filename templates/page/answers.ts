@@ -100,7 +100,7 @@ export interface Moment {
   players: MomentOfPlayer[];
 }
 
-export interface MomentOfPlayer {
+interface MomentOfPlayer {
   kind: "place" | "bomb" | "out" | "gone";
   block: string | null;
   cells: string[]; // what was drawn

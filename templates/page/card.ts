@@ -9,7 +9,7 @@ import { isWholeScore, partsOf, rankTitle } from "./result";
 import { columns, rows } from "./squares";
 import { language, say } from "./words";
 
-export interface Card {
+interface Card {
   at: number; // ms since 1970
   results: Result[];
   words: string; // about the end of the game

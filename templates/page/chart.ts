@@ -7,12 +7,12 @@ export interface Series {
   points: (number | null)[];
 }
 
-export interface Point {
+interface Point {
   x: number;
   y: number;
 }
 
-export interface Geometry {
+interface Geometry {
   left: number;
   right: number;
   top: number;

@@ -12,7 +12,7 @@ const requests = new Requests(() => {
 });
 
 /** Asks a question, and returns the answer as a line of JSON. */
-export async function askText(request: object): Promise<string> {
+async function askText(request: object): Promise<string> {
   return (await requests.send(request)).answer;
 }
 

@@ -19,7 +19,7 @@ export interface Look {
 }
 
 /** The game that is played back. Meanwhile a swipe steps; a tap or a key ends it, since hidden blocks must not be changed. */
-export interface Playback {
+interface Playback {
   isOn(): boolean;
   move(by: number): void;
   end(): void;

@@ -17,7 +17,7 @@ interface Step {
 
 const isStep = objectOf<Step>({ id: isText, sheet: isText, isUndone: isFlag, patch: (value) => typeof value === "object" && value !== null });
 
-export interface Move {
+interface Move {
   step: string;
   sheet: Sheet; // the sheet after the step
 }

@@ -64,7 +64,7 @@ function celebrate(): void {
 }
 
 /** Returns the total: "Total: 73" or, as long as a part of it is unknown, "at least 69". */
-export function totalOf(score: Score): string {
+function totalOf(score: Score): string {
   return isWholeScore(score) ? `${say("total")}${say("colon")} ${score.total}` : say("at-least-total", score.total);
 }
 

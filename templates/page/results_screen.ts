@@ -13,7 +13,7 @@ import { questionOn, type Store } from "./store";
 import { showWithDice, type FoundRecord } from "./with_dice";
 
 /** Shows another screen. */
-export type Go = (screen: "results" | "sheet" | "table") => void;
+type Go = (screen: "results" | "sheet" | "table") => void;
 
 export class ResultsScreen {
   private readonly record: RecordPanel;

@@ -31,7 +31,7 @@ export function connectRules(facts: Game): void {
 }
 
 /** Shows a rule; its id is that in findings. */
-export function openRule(id: string): void {
+function openRule(id: string): void {
   const rule = ruleOf(id);
   if (!rule) return;
   const example = make("div", { id: "rule-example" });
@@ -43,7 +43,7 @@ export function openRule(id: string): void {
 }
 
 /** Shows all topics, this one opened (topics.ts). */
-export function openTopic(id?: string): void {
+function openTopic(id?: string): void {
   show(say("rules"), undefined, ...topics.map((topic) => {
     const part = make("details", { name: "topic", open: topic.id === id, "data-topic": topic.id }, make("summary", {}, say(topic.title)), ...partsOf(topic));
     part.addEventListener("toggle", () => part.open && part.scrollIntoView({ block: "nearest" }));

@@ -22,7 +22,7 @@ export function standingOf(sheet: Sheet, answer: SheetAnswer | null): Standing {
 }
 
 /** Finds the squares of a block such as K4@d8. */
-export function squaresOf(block: string, at: string, game: Game): Square[] {
+function squaresOf(block: string, at: string, game: Game): Square[] {
   const first = squareOf(at);
   return (game.shapes[game.blocks[block] ?? -1]?.squares ?? []).map(([column, row]) => first + row * 10 + column).sort((a, b) => a - b);
 }

@@ -1,7 +1,7 @@
 // The numbers of each player over all games that are over.
 import type { PlayedGame } from "./played";
 
-export interface PlayerTotals {
+interface PlayerTotals {
   name: string; // as it was written last
   games: number;
   wins: number;

@@ -10,7 +10,7 @@ import { emptySheet, fileOf, isBlank, isUnfinished, sheetOf, touched, type Sheet
 import type { Language } from "./words";
 
 /** Functions of the page that the store calls. The test of the store has its own functions. */
-export interface Host {
+interface Host {
   storage(): Place;
   ask<Answer>(request: object): Promise<Answer>;
   language(): Language;
