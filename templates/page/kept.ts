@@ -35,6 +35,12 @@ export interface TableGameLog {
 
 const isGameLog = objectOf<TableGameLog>({ id: isText, at: isNumber, players: listOf(isText), log: (value) => isText(value) && value !== "" });
 
+/** Returns a log for each game in the log of an evening. A game needs nothing of those before it. */
+export function logsIn(log: string): string[] {
+  const [heading = "", ...games] = log.split(/^(?=\s*game\s*:)/m);
+  return games.map((game) => heading + game);
+}
+
 /** Makes a name for a sheet, a step, a roll or a game. No other one has this name, in any tab. */
 export function newId(): string {
   return crypto.getRandomValues(new Uint32Array(2)).join("-");

@@ -5,6 +5,7 @@ import { OnlyRolls, showDice, smallDie, Taps, wordsOf } from "./dice";
 import { button, byId, make, set } from "./dom";
 import { ask, newSeed } from "./engine";
 import { canShare, saveText, shareText } from "./files";
+import { logsIn } from "./kept";
 import type { Store } from "./store";
 import { WhoPlays, type Players } from "./who_plays";
 import { language, say } from "./words";
@@ -88,10 +89,11 @@ export class TableScreen {
 
   private async open(file: File): Promise<void> {
     const text = await file.text();
-    const { log, game } = await logOf(text, []);
-    this.complain(log === null || !game);
-    if (log === null || !game) return;
-    this.store.readGame(log, game.players.map(({ name }) => name));
+    const { log } = await logOf(text, []);
+    const answers = await Promise.all(logsIn(log ?? "").map((each) => logOf(each, [])));
+    this.complain(!answers.length);
+    if (!answers.length) return;
+    for (const { log: each, game } of answers) if (each !== null && game) this.store.readGame(each, game.players.map(({ name }) => name));
     byId<HTMLDetailsElement>("games-panel").open = false;
     this.show();
   }

@@ -98,6 +98,13 @@ test("the page shows it with the comparison, and saves the record", async () => 
   await tab.tap("#games-panel summary");
   await tab.setInputFiles("#open-game", { name: "evening.log", mimeType: "text/plain", buffer: Buffer.from(evening) });
   await tab.waitForSelector("#at-table", { state: "visible" });
+  await tab.tap("#games-panel summary"); // an evening of two games, the first of which is known
+  const second = evening.slice(evening.search(/^game/m));
+  await tab.setInputFiles("#open-game", { name: "two.log", mimeType: "text/plain", buffer: Buffer.from(evening + second.replaceAll("Cleo", "Cem")) });
+  await tab.waitForFunction(() => document.querySelector("#at-table").innerText.includes("Cem"));
+  await tab.tap("#games-panel summary");
+  assert.equal(await tab.locator("#games button").count(), 1);
+  await tab.tap("#games button");
   await tab.tap("#go-sheet");
   for (const text of sheets.slice(0, 2)) await readText(tab, text);
   const shown = async (words) => {

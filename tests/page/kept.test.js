@@ -7,7 +7,7 @@ import { moduleOf } from "./browser.js";
 import { brokenPlayed, brokenSheets, played, sheet } from "./kept.js";
 
 globalThis.crypto ??= webcrypto;
-const { backupOf, Keeper, keptIn } = await moduleOf("templates/page/kept.ts");
+const { backupOf, Keeper, keptIn, logsIn } = await moduleOf("templates/page/kept.ts");
 
 /** Makes a localStorage with this text. kept() returns its text, and broken() what was moved aside. */
 function place(text) {
@@ -125,6 +125,12 @@ test("two tabs keep the work of both, even before they hear of each other", () =
   two.keeper.save(two.kept);
   assert.ok(JSON.parse(text()).isGreeted && two.kept.isGreeted);
   assert.deepEqual(two.kept.printChoices, { paper: "a5" });
+});
+
+test("the log of an evening becomes a log for each game", () => {
+  const games = ["game: standard, Ana, level 2\nroll: 1.1 G3\n# good\n", "game: duel, Ana, level 2, Ben, level 2\n"];
+  assert.deepEqual(logsIn(`brikks-log/1\n# first game: Ana\n${games.join("")}`), games.map((game) => `brikks-log/1\n# first game: Ana\n${game}`));
+  assert.deepEqual(["", "brikks-log/1\n"].map(logsIn), [[], []]);
 });
 
 test("a log that two tabs went on with is kept twice, and one that only grew once", () => {
