@@ -4,7 +4,7 @@ import { boardOf } from "./board";
 import { showCard } from "./card";
 import { button, byId, make } from "./dom";
 import { ask } from "./engine";
-import { findingItem, sentence, signs } from "./findings";
+import { findingItem, seen, sentence, signs } from "./findings";
 import { rankingList, resultOf, type Result } from "./ranking";
 import type { Sheet } from "./sheet";
 import { language, say } from "./words";
@@ -54,7 +54,7 @@ function partsOf({ ranking, game, notes }: CompareAnswer, { game: facts, sheetOf
     files.set(result, each.file);
     return result;
   });
-  const [verdict = "", outcome = ""] = game?.words ?? [];
+  const [verdict = "", outcome = ""] = [seen(game?.words[0] ?? ""), game?.words[1]];
   const parts: Node[] = [rankingList(results, {
     open: (result) => open(files.get(result) ?? ""),
     picture: (result) => void showCard({ at: Date.now(), results: [result], words: "" }, facts),

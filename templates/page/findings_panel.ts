@@ -1,11 +1,11 @@
 // The findings about the current sheet. A tap on one shows the place that it is about.
-import type { Change, Finding, Game, SheetAnswer } from "./answers";
+import type { Change, Finding, SheetAnswer } from "./answers";
 import { button, byId, make } from "./dom";
 import { findingItem } from "./findings";
 import { placeOf, type Place } from "./places";
 import { hangingBlocks, missingParts, type Part, type Sheet } from "./sheet";
 import { columns, nameOf, squareCount, type Square } from "./squares";
-import { asSeen, type Standing } from "./standing";
+import type { Standing } from "./standing";
 import { language, say, type Word } from "./words";
 
 const panels: Record<Part, string> = {
@@ -19,10 +19,6 @@ export interface Said {
   rule: string;
   place: Place;
   change?: Change | undefined;
-}
-
-export function seen(message: string, game: Game): string {
-  return asSeen(message, game, (colour, square) => say("block-at", say(colour as Word), square));
 }
 
 function nameOfPart(part: Part): string {
@@ -55,7 +51,7 @@ function blockAt(squares: Square[], colour: string | undefined): string {
 
 /** Returns sentences that say what is known of the sheet. The first sentence is in the status line, too. */
 export function sentencesAbout(
-  sheet: Sheet, answer: SheetAnswer | null, standing: Standing, game: Game, colourOf: (squares: Square[]) => string | undefined,
+  sheet: Sheet, answer: SheetAnswer | null, standing: Standing, colourOf: (squares: Square[]) => string | undefined,
 ): Said[] {
   if (["empty", "no-blocks", "waiting"].includes(standing)) return [];
   const said: Said[] = [];
@@ -72,7 +68,7 @@ export function sentencesAbout(
   }
   const findings = [...(answer?.verdict.findings ?? [])].sort((a, b) => Number(b.severity === "error") - Number(a.severity === "error"));
   return [...said, ...findings.map((finding) =>
-    ({ severity: finding.severity, message: seen(finding.message, game), rule: finding.rule, place: placeOf(finding), change: finding.change }))];
+    ({ severity: finding.severity, message: finding.message, rule: finding.rule, place: placeOf(finding), change: finding.change }))];
 }
 
 /** Words for the change with which the sheet would be right. */

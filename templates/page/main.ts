@@ -4,6 +4,7 @@ import type { Game } from "./answers";
 import { connectBack, remember } from "./back";
 import { byId, make, set } from "./dom";
 import { ask, publicFunctions } from "./engine";
+import { connectFindings } from "./findings";
 import { connectHost } from "./hosted";
 import { backupOf, screens, storageName, type Screen } from "./kept";
 import { hideNotice } from "./notice";
@@ -125,6 +126,7 @@ async function begin(): Promise<void> {
   const game = await ask<Game>({ ask: "game" });
   store.game = game;
   paint(game);
+  connectFindings(game);
   Object.assign(globalThis, { brikks: { ...publicFunctions, version: game.version } });
   tableScreen = new TableScreen(game, store, () => !store.current.duel && store.current.players === 1);
   resultsScreen = new ResultsScreen(store, go);

@@ -10,6 +10,7 @@ import { pictureOf } from "./photo_panel";
 import type { Answered } from "./requests";
 import { emptySheet, isBlank, isEmpty, type Sheet } from "./sheet";
 import { nameOfSheet } from "./sheet_screen";
+import { withoutHints } from "./standing";
 import type { Store } from "./store";
 import { language, say, type Word } from "./words";
 
@@ -210,7 +211,7 @@ export class PhotoReader {
     const { state, refusals } = entry;
     const sheets = this.sheetsOf(entry);
     if (state === "left") return [make("p", {}, sentence(say("photo-not-read")))];
-    const told = state === "broken" || state === "stopped" ? [say(`photo-${state}`)] : refusals.map(sentence);
+    const told = state === "broken" || state === "stopped" ? [say(`photo-${state}`)] : refusals.map((refusal) => sentence(withoutHints(refusal)));
     const nodes: Node[] = [];
     if (sheets.length > 1) nodes.push(make("p", {}, `${say("sheets-in-photo", sheets.length)}${say("colon")}`));
     nodes.push(...told.map((message) => make("p", { class: "refusal", role: "alert" }, message)));

@@ -1,7 +1,7 @@
 // Shows the verdict, the findings, the points, and the order of the blocks to step through.
 import type { Score, SheetAnswer, Step } from "./answers";
 import { byId, button, make, set } from "./dom";
-import { sentence, signs } from "./findings";
+import { seen, sentence, signs } from "./findings";
 import type { Next, Said } from "./findings_panel";
 import { nextQuestion } from "./photo";
 import type { Sheet } from "./sheet";
@@ -46,7 +46,7 @@ export function showStatus(
   const [first] = said;
   const why = step ? step.words : decision?.open ? (nextQuestion(sheet.photo)?.text ?? decision.verdict) : standing === "no-blocks" ? say("how-to-remove")
     : standing === "so-far" || first?.severity === "error" ? first?.message : undefined;
-  if (why) parts.push(make("span", { class: "why" }, sentence(why)));
+  if (why) parts.push(make("span", { class: "why" }, sentence(seen(why))));
   if (verdict && standing === "so-far" && next) parts.push(button(next.words, { class: next.isDue ? "lead main" : "lead" }, goOn));
   else if (verdict) parts.push(button("", { class: "lead", "aria-label": say("show-place") }, lead));
   if (verdict && change && !step) parts.push(button(change.words, { class: "do main" }, change.make));

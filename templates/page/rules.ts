@@ -7,7 +7,7 @@ import { openDialog } from "./dialog";
 import { button, byId, make, pageColour } from "./dom";
 import { ask } from "./engine";
 import { findingItem, signs } from "./findings";
-import { labelOf, seen } from "./findings_panel";
+import { labelOf } from "./findings_panel";
 import { panelOf } from "./places";
 import { exampleOf, ruleOf } from "./rule_texts";
 import { sheetOf } from "./sheet";
@@ -95,7 +95,7 @@ async function showExample(id: string, place: HTMLElement): Promise<void> {
   if (!entered && !found.length) return;
   const marked = found.filter(({ severity }) => severity === "error").flatMap(({ cells }) => cells.map(squareOf));
   place.append(make("h3", {}, say("example")), found.length
-    ? make("ul", { class: "findings" }, ...found.map(({ severity, message }) => findingItem({ severity, message: seen(message, game) })))
+    ? make("ul", { class: "findings" }, ...found.map(({ severity, message }) => findingItem({ severity, message })))
     : make("p", { class: `fit ${verdict.verdict}` }, make("span", { class: "sign", "aria-hidden": "true" }, signs[verdict.verdict]), ` ${say(verdict.verdict)}`));
   if (entered) place.append(...drawingOf(entered, marked, id, !found.length));
 }

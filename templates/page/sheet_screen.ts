@@ -2,9 +2,9 @@
 import { Bars } from "./bars";
 import { addBlock, boardOf, type Board } from "./board";
 import { byId, button, make, segments, set } from "./dom";
-import { sentence } from "./findings";
+import { seen, sentence } from "./findings";
 import { Grid } from "./grid";
-import { FindingsPanel, labelOf, nextPart, seen, sentencesAbout, type Said } from "./findings_panel";
+import { FindingsPanel, labelOf, nextPart, sentencesAbout, type Said } from "./findings_panel";
 import { hideNotice, showNotice } from "./notice";
 import { answersOf, doubtfulSquares, nextQuestion } from "./photo";
 import { PhotoPanels } from "./photo_panel";
@@ -27,7 +27,7 @@ const roomForForm = matchMedia("(min-height: 47rem)");
 
 export class SheetScreen {
   readonly text: TextPanel;
-  private readonly order = new Order(() => this.show(), (block) => seen(block, this.store.game));
+  private readonly order = new Order(() => this.show(), seen);
   private readonly bars: Bars;
   private readonly paper: Paper;
   private readonly grid: Grid;
@@ -168,7 +168,7 @@ export class SheetScreen {
     const after = order.after();
     const standing = this.standing(sheet);
     const isWrong = standing === "illegal" || standing === "unreadable";
-    this.said = sentencesAbout(sheet, answer, standing, store.game, (squares) => colourOf(squares, store.game));
+    this.said = sentencesAbout(sheet, answer, standing, (squares) => colourOf(squares, store.game));
     const errors = isWrong ? this.said.filter(({ severity }) => severity === "error") : [];
     const wrongBars = errors.map(({ rule }) => panelOf(rule));
     for (const bar of ["crossed-bar", "extra-bar", "bombs-bar", "account-panel"]) byId(bar).classList.toggle("marked", wrongBars.includes(bar));

@@ -27,14 +27,40 @@ function squaresOf(block: string, at: string, game: Game): Square[] {
   return (game.shapes[game.blocks[block] ?? -1]?.squares ?? []).map(([column, row]) => first + row * 10 + column).sort((a, b) => a - b);
 }
 
+/** Words for what is on the screen; colour: its name in English, square: its name. */
+export interface Screen {
+  block(colour: string, square: string): string;
+  circle(colour: string, square: string): string;
+  rolled(colour: string, column: string): string;
+}
+
+/** Leaves out of a sentence what it says of commands and options, which the page does not have. */
+export function withoutHints(message: string): string {
+  return message
+    .replace(/ ?;[^;]*(?:\b(?:brikks|bilitaire) [a-z]|--[a-z])[^;]*/g, "")
+    .replace(/ \([^()]*(?:--[a-z]|\bbrikks [a-z])[^()]*\)/g, "");
+}
+
 /**
- * Names blocks as they are seen on the grid, by colour and a square: "the black block at d8" instead of "'C'
- * (K4@d8)". say: puts the name of a colour and a square into words.
+ * Makes a sentence for somebody who sees the screen only. Names blocks by colour and a square ("the black block at d8"
+ * instead of "'C' (K4@d8)"), circles ("the black circle at a4", not "a4 (K)") and rolls ("black 2", not "K2"). Leaves out
+ * signs of files in brackets, and hints.
  */
-export function asSeen(message: string, game: Game, say: (colour: string, square: string) => string): string {
-  return message.replace(/'.' \(([A-Z]\d)@([a-j]\d+)\)|\b([A-Z]\d)@([a-j]\d+)/g, (written, labelled, there, block = labelled, at = there) => {
-    const colour = Object.keys(game.colours).find((name) => game.colours[name] === block[0]);
-    const squares = squaresOf(block, at, game).map(nameOf);
-    return colour === undefined || !squares.length ? written : say(colour, squares.includes(at) ? at : (squares[0] as string));
-  });
+export function asSeen(message: string, game: Game, screen: Screen): string {
+  const nameOfColour = (letter = "") => Object.keys(game.colours).find((name) => game.colours[name] === letter);
+  return withoutHints(message)
+    .replace(/ \((?:'.'|-|[^()]*\bstrict-bombs)\)/g, "")
+    .replace(/'.' \(([A-Z]\d)@([a-j]\d+)\)|\b([A-Z]\d)@([a-j]\d+)/g, (written, labelled, there, block = labelled, at = there) => {
+      const colour = nameOfColour(block[0]);
+      const squares = squaresOf(block, at, game).map(nameOf);
+      return colour === undefined || !squares.length ? written : screen.block(colour, squares.includes(at) ? at : (squares[0] as string));
+    })
+    .replace(/\b([a-j]\d+) \(([A-Z])\)/g, (written, at, letter) => {
+      const colour = nameOfColour(letter);
+      return colour === undefined ? written : screen.circle(colour, at);
+    })
+    .replace(/\b([A-Z])([1-4])\b/g, (written, letter, column) => {
+      const colour = nameOfColour(letter);
+      return colour === undefined ? written : screen.rolled(colour, column);
+    });
 }

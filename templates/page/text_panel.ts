@@ -6,6 +6,7 @@ import { saveText } from "./files";
 import { keptIn } from "./kept";
 import { sheetOf, type Sheet } from "./sheet";
 import type { Store } from "./store";
+import { withoutHints } from "./standing";
 import { language, say } from "./words";
 
 export class TextPanel {
@@ -58,7 +59,7 @@ export class TextPanel {
       const read = await ask<SheetAnswer>({ ask: "sheet", text, language: language(), file: "" });
       const { sheet: file, grid, circled = null } = read;
       if (!file || !grid) {
-        if (read.verdict.verdict === "unreadable") this.refuse(read.verdict.findings.map((each) => (each.line ? `${each.line}: ` : "") + each.message).join("\n"));
+        if (read.verdict.verdict === "unreadable") this.refuse(read.verdict.findings.map((each) => (each.line ? `${each.line}: ` : "") + withoutHints(each.message)).join("\n"));
         else {
           this.typed = null;
           await this.openRecord(text);

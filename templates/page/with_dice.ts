@@ -3,9 +3,10 @@ import type { FillAnswer } from "./answers";
 import type { NamedSheet } from "./compare";
 import { byId, make } from "./dom";
 import { ask } from "./engine";
-import { findingItem, sentence, signs } from "./findings";
+import { findingItem, seen, sentence, signs } from "./findings";
 import type { TableGameLog } from "./kept";
 import type { PlayedGame } from "./played";
+import { withoutHints } from "./standing";
 import { language, say } from "./words";
 
 /** The record of a game at the table, found with its sheets. */
@@ -34,13 +35,13 @@ export async function showWithDice(sheets: NamedSheet[], game: TableGameLog | un
   });
   if (key !== asked) return undefined;
   if (refused !== undefined || !json) {
-    place.append(make("p", {}, `${sheets.some((sheet) => sheet.file === file) ? `${file}${say("colon")} ` : ""}${refused}`));
+    place.append(make("p", {}, `${sheets.some((sheet) => sheet.file === file) ? `${file}${say("colon")} ` : ""}${withoutHints(refused ?? "")}`));
     return undefined;
   }
   const [verdict = "", ...alone] = words;
   place.append(
-    make("p", { class: `fit ${json.verdict}` }, make("span", { class: "sign", "aria-hidden": "true" }, signs[json.verdict]), ` ${sentence(verdict)}`),
-    ...alone.map((line) => make("p", {}, line)),
+    make("p", { class: `fit ${json.verdict}` }, make("span", { class: "sign", "aria-hidden": "true" }, signs[json.verdict]), ` ${sentence(seen(verdict))}`),
+    ...alone.map((line) => make("p", {}, seen(line))),
     make("ul", { class: "findings" }, ...findings.map(findingItem)));
   if (!record) return undefined;
   return { id: game.id, at: game.at, files: new Map(json.sheets.map(({ player, file }) => [player, file])), record, isSupposed: json.groups.some(({ histories, more }) => more || histories !== 1) };
