@@ -6,7 +6,7 @@ import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
-import { launch, moduleOf, open, phone, program, ready, root, settled } from "./browser.js";
+import { launch, moduleOf, open, openForm, phone, program, ready, root, settled } from "./browser.js";
 import { drawn, readPhoto, sample } from "./photos.js";
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
@@ -318,6 +318,7 @@ test("another level or number does not decide what is doubtful", async () => {
   await readPhoto(tab, await drawn(tab, undecided));
   const before = await status(tab);
   assert.match(before, /^\?undecided/);
+  await openForm(tab);
   for (const level of [4, 1]) await choose(tab, "level", level);
   assert.equal(await status(tab), before);
   assert.equal(await tab.isVisible("#question-panel"), true);
