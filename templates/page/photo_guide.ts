@@ -1,4 +1,5 @@
 // Explains before the first photo that a sheet needs markers, and leads to sheets that have them.
+import { cover } from "./back";
 import { byId } from "./dom";
 import { leadTo } from "./places";
 import type { Store } from "./store";
@@ -7,7 +8,11 @@ import type { Store } from "./store";
 export function connectGuide(store: Store, print: () => void, enter: () => void): void {
   const guide = byId("photo-guide");
   let wanted: HTMLInputElement | undefined; // the button that was pressed
-  const close = () => (guide.hidden = true);
+  let uncover = () => {};
+  const close = () => {
+    guide.hidden = true;
+    uncover();
+  };
   for (const id of ["photo-take", "photo-open"])
     byId<HTMLInputElement>(id).addEventListener("click", (event) => {
       close();
@@ -16,6 +21,7 @@ export function connectGuide(store: Store, print: () => void, enter: () => void)
       wanted = event.currentTarget as HTMLInputElement;
       enter();
       guide.hidden = false;
+      uncover = cover(close);
       byId("guide-go-on").focus({ preventScroll: true });
       leadTo(guide.id);
     });

@@ -239,6 +239,9 @@ test("the markers are explained before the first photo, and only then", async ()
   assert.equal((await Promise.all([chosen(), tab.tap(".button:has(#photo-open)")]))[0], false);
   assert.match(await tab.textContent("#photo-guide"), /four markers/);
   assert.equal(await tab.isVisible("#photo-guide svg"), true);
+  await tab.goBack();
+  await tab.waitForSelector("#photo-guide", { state: "hidden" });
+  await tab.tap(".button:has(#photo-open)");
   await tab.tap("#guide-by-hand");
   assert.equal(await tab.isHidden("#photo-guide"), true);
   await tab.tap(".button:has(#photo-take)"); // not understood yet
