@@ -30,19 +30,27 @@ export interface Around {
 
 let asked = ""; // the request whose answer is shown, or will be
 
-export async function showComparison(sheets: NamedSheet[], around: Around): Promise<void> {
+const usualSeconds = 5;
+const moreSeconds = 60;
+
+/** Shows the ranking, and whether common rolls explain all sheets, which is searched for at most `seconds`. */
+export async function showComparison(sheets: NamedSheet[], around: Around, seconds = usualSeconds): Promise<void> {
   const request = { ask: "compare", sheets, language: language() };
   const text = JSON.stringify(request);
-  if (text === asked) return;
+  if (text === asked && seconds === usualSeconds) return;
   asked = text;
   const place = byId("comparison");
   place.replaceChildren(); // never shows an old comparison
   if (!sheets.length) return;
-  const answer = await ask<CompareAnswer>(request).catch((error: unknown) => {
+  const answer = await ask<CompareAnswer>({ ...request, seconds }).catch((error: unknown) => {
     asked = "";
     throw error;
   });
-  if (text === asked) place.replaceChildren(...partsOf(answer, around));
+  if (text !== asked) return;
+  place.replaceChildren(...partsOf(answer, around));
+  const mayFindMore = answer.game?.verdict === "undecided" && answer.ranking.every(({ verdict }) => verdict === "legal") && seconds < moreSeconds;
+  if (mayFindMore)
+    place.append(make("div", { class: "actions" }, button(say("search-longer"), { id: "search-longer" }, () => void showComparison(sheets, around, moreSeconds))));
 }
 
 function partsOf({ ranking, game, notes }: CompareAnswer, { game: facts, sheetOf, open, keep }: Around): Node[] {
