@@ -66,6 +66,8 @@ Json change_json(const Text& text) {
         return {{"about", "players"}, {"values", {1}}};
     case Id::with_extra:
         return change<std::int64_t>("extra", text, "count");
+    case Id::with_circle_circled:
+        return change<std::int64_t>("circled", text, "circle");
     case Id::with_square_empty:
         return change<std::vector<std::string>>("empty", text, "squares");
     default:

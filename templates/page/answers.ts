@@ -10,7 +10,7 @@ export interface Finding {
 }
 
 export interface Change {
-  about: "level" | "players" | "extra" | "empty"; // empty: one of these squares would be empty
+  about: "level" | "players" | "extra" | "circled" | "empty"; // circled: this circle would be the last marked one; empty: one of these squares would be empty
   values: (number | string)[];
 }
 

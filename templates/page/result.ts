@@ -4,7 +4,7 @@ import { byId, button, make, set } from "./dom";
 import { seen, sentence, signs } from "./findings";
 import type { Next, Said } from "./findings_panel";
 import { nextQuestion } from "./photo";
-import type { Sheet } from "./sheet";
+import { isPerhapsOnlyCrosses, type Sheet } from "./sheet";
 import { nameOf, rows } from "./squares";
 import type { Standing } from "./standing";
 import { Stepper } from "./stepper";
@@ -20,6 +20,7 @@ export interface Around {
 }
 
 let last: { id: string; standing: Standing } | undefined; // what was shown last, to know when a sheet turns out to be right
+let spoilt = ""; // the sheet that was right until its last changes: to take them back is better than to change something else
 
 /** Shows the status line at the bottom. A screen reader reads it aloud when it changes. */
 export function showStatus(
@@ -30,6 +31,8 @@ export function showStatus(
   status.className = verdict ? standing : "idle";
   if (standing !== "waiting") {
     if (standing === "legal" && last?.id === sheet.id && last.standing !== "legal") celebrate();
+    if (standing !== "legal" && last?.standing === "legal" && last.id === sheet.id) spoilt = sheet.id;
+    else if (standing === "legal" || last?.id !== sheet.id) spoilt = "";
     last = { id: sheet.id, standing };
   }
   const unfinished = [...sheet.loose].sort((a, b) => a - b).map(nameOf).join(", ");
@@ -44,12 +47,12 @@ export function showStatus(
   if (verdict && score && !sheet.duel) parts.push(make("span", { class: "total" }, totalOf(score)));
   const { decision } = sheet.photo ?? {};
   const [first] = said;
-  const why = step ? step.words : decision?.open ? (nextQuestion(sheet.photo)?.text ?? decision.verdict) : standing === "no-blocks" ? say("how-to-remove")
+  const why = step ? step.words : decision?.open ? (nextQuestion(sheet.photo)?.text ?? decision.verdict) : standing === "no-blocks" ? say(isPerhapsOnlyCrosses(sheet) ? "perhaps-crosses" : "how-to-remove")
     : standing === "so-far" || first?.severity === "error" ? first?.message : undefined;
   if (why) parts.push(make("span", { class: "why" }, sentence(seen(why))));
   if (verdict && standing === "so-far" && next) parts.push(button(next.words, { class: next.isDue ? "lead main" : "lead" }, goOn));
   else if (verdict) parts.push(button("", { class: "lead", "aria-label": say("show-place") }, lead));
-  if (verdict && change && !step) parts.push(button(change.words, { class: "do main" }, change.make));
+  if (verdict && change && !step && spoilt !== sheet.id) parts.push(button(change.words, { class: "do main" }, change.make));
   const shown = parts.map((part) => [part.textContent, (part as HTMLElement).className, (part as HTMLElement).ariaLabel].join("|")).join("|");
   if (status.dataset.shown === shown) return; // the line must not be read aloud again
   status.dataset.shown = shown;

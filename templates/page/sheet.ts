@@ -281,6 +281,12 @@ export function withCrossed(sheet: Sheet, crossed: number | null, counted: numbe
   return { ...sheet, energyWritten: null, crossed, circled };
 }
 
+/** Marks the circle with this number, and so those before it. */
+export function withCircled(sheet: Sheet, circle: number): Sheet {
+  const { energyWritten: written } = sheet;
+  return written === null ? { ...sheet, circled: circle } : { ...sheet, energyWritten: `${written.slice(0, circle - 1)}o${written.slice(circle)}` };
+}
+
 /** Changes the number of players. The circles that are crossed out on paper stay the same. */
 export function withPlayers(sheet: Sheet, players: number, duel: boolean, game: Game): Sheet {
   const before = (count: number) => game.start[count - 1]?.deactivated ?? 0;
@@ -299,6 +305,11 @@ export function withoutSquare(sheet: Sheet, square: Square, game: Game): Sheet {
   const left = block.filter((each) => each !== square);
   const blocks = sheet.blocks.filter((each) => each !== block);
   return colourOf(left, game) ? { ...sheet, blocks: [...blocks, left] } : { ...sheet, blocks, loose: [...sheet.loose, ...left] };
+}
+
+/** True if so many squares make no block that the player may be copying crosses, one by one. */
+export function isPerhapsOnlyCrosses({ loose, marksWritten }: Sheet): boolean {
+  return !marksWritten && loose.length > 4;
 }
 
 /** Turns the sheet into a sheet with crosses only, whose blocks are unknown. Turns it back if it has no crosses. */

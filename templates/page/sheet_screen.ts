@@ -11,7 +11,7 @@ import { PhotoPanels } from "./photo_panel";
 import { Paper } from "./paper";
 import { leadTo, panelOf, type Place } from "./places";
 import { Order, showAccount, showStatus } from "./result";
-import { colourOf, hangingBlocks, isEmpty, minisOf, withCrossed, withLevel, withMini, withOnlyCrosses, withoutSquare, withPlayers, withSquares, type Sheet } from "./sheet";
+import { colourOf, hangingBlocks, isEmpty, isPerhapsOnlyCrosses, minisOf, withCircled, withCrossed, withLevel, withMini, withOnlyCrosses, withoutSquare, withPlayers, withSquares, type Sheet } from "./sheet";
 import { squareOf, type Square } from "./squares";
 import { standingOf, type Standing } from "./standing";
 import type { Change, Step } from "./answers";
@@ -157,6 +157,7 @@ export class SheetScreen {
     if (about === "players") this.choosePlayers(String(value));
     else if (about === "level") this.chooseLevel(Number(value));
     else if (about === "extra") store.choose(answersOf("extra", Number(value)), { ...sheet, extra: Number(value) });
+    else if (about === "circled") store.changeByHand(withCircled(sheet, Number(value)));
     else store.changeByHand(withoutSquare(sheet, squareOf(String(value)), store.game));
   }
 
@@ -204,10 +205,12 @@ export class SheetScreen {
     byId("bring-back").hidden = !gone;
     byId("bring-back").textContent = gone ? say("bring-back", gone.player.trim() || say("sheet")) : "";
     byId("mini").hidden = !sheet.duel;
-    byId("only-crosses").hidden = sheet.blocks.length > 0;
+    const perhapsCrosses = isPerhapsOnlyCrosses(sheet);
+    byId("only-crosses").hidden = sheet.blocks.length > 0 && !perhapsCrosses;
+    byId("only-crosses").classList.toggle("main", perhapsCrosses);
     set(byId("only-crosses"), { "aria-pressed": String(sheet.marksWritten !== null), disabled: sheet.marksWritten !== null && !isEmpty(sheet) });
-    byId("grid-hint").textContent = say(sheet.marksWritten ? "crosses-hint" : "grid-hint");
-    byId("grid-hint").classList.toggle("hidden", sheet.blocks.length > 1 || (sheet.marksWritten !== null && !isEmpty(sheet))); // it was understood
+    byId("grid-hint").textContent = say(perhapsCrosses ? "perhaps-crosses" : sheet.marksWritten ? "crosses-hint" : "grid-hint");
+    byId("grid-hint").classList.toggle("hidden", (sheet.blocks.length > 1 && !perhapsCrosses) || (sheet.marksWritten !== null && !isEmpty(sheet))); // it was understood
     byId("grid").classList.toggle("rows", sheet.marksWritten !== null);
     byId("start").hidden = !store.isNew;
     byId("supposed-hint").hidden = !sheet.marksWritten || !answer?.steps?.length;
@@ -260,7 +263,8 @@ export class SheetScreen {
     const [first] = this.said;
     const { photo } = this.store.current;
     if (photo?.decision?.open) leadTo(nextQuestion(photo) ? "question-panel" : "photo-notes-panel");
-    else if (first && first.severity !== "note" || this.last?.standing === "so-far" && first) this.point(first.place);
+    else if (first?.severity === "error") this.point({ ...first.place, panel: "findings-panel" }); // where the whole sentence is
+    else if (first && (first.severity !== "note" || this.last?.standing === "so-far")) this.point(first.place);
     else leadTo(first ? "findings-panel" : "account-panel");
   }
 
@@ -299,7 +303,8 @@ export class SheetScreen {
     if (written) return written;
     const start = game.start[(sheet.duel ? 2 : sheet.players) - 1];
     const circled = answer?.circled ?? start?.circled ?? 0;
-    return "-".repeat(start?.deactivated ?? 0).padEnd(circled, "o").padEnd(game.energy_circles, ".");
+    const deactivated = start?.deactivated ?? 0;
+    return "-".repeat(deactivated).padEnd(deactivated + (sheet.crossed ?? 0), "x").padEnd(circled, "o").padEnd(game.energy_circles, ".");
   }
 
   private showForm(sheet: Sheet): void {

@@ -83,6 +83,8 @@ test("a sentence names what is on the grid, and a tap on it shows the place", as
   await readText(tab, await textOf("samples/mistakes/extra.txt"));
   assert.ok((await tab.getAttribute("#extra-bar", "class")).includes("marked"));
   await tab.tap("#status .lead");
+  assert.ok((await tab.getAttribute("#findings-panel", "class")).includes("pointed"));
+  await tab.tap("#findings .place >> nth=0");
   assert.ok((await tab.getAttribute("#extra-bar", "class")).includes("pointed"));
   await context.close();
 });
@@ -161,6 +163,36 @@ test("a change that would make the sheet right is made by one tap", async () => 
     assert.equal(await standing(tab), "legal", key);
     assert.match(await status(tab), /Total: 50/);
   }
+  await readText(tab, await textOf("samples/mistakes/energy-gain.txt"));
+  await tab.tap('[data-change="circled 12"]');
+  await settled(tab);
+  assert.equal(await standing(tab), "legal");
+  await context.close();
+});
+
+test("a sheet that was right is mended by taking the last change back", async () => {
+  const { tab, context } = await open(browser);
+  await readText(tab, await textOf("samples/ana-outlines.txt"));
+  await tapAll(tab, "e8");
+  await settled(tab);
+  assert.equal(await standing(tab), "illegal");
+  assert.equal(await tab.locator("#status .do").count(), 0); // "Change it: Solo"
+  assert.ok(await tab.locator("#findings .change").count() > 0);
+  await context.close();
+});
+
+test("who taps crosses without outlines is led to the mode for crosses", async () => {
+  const { tab, context } = await open(browser);
+  await tapAll(tab, "a1", "b1", "c1", "d1", "g1", "i1");
+  assert.ok(await tab.isHidden("#only-crosses"), "a block and two squares");
+  await tapAll(tab, "g3", "i3", "g5");
+  assert.match(await status(tab), /Only crosses/);
+  await tab.tap("#only-crosses");
+  await settled(tab);
+  assert.equal(await tab.locator("#grid .crossed").count(), 9);
+  await choose(tab, "players", 3);
+  await choose(tab, "crossed", 17);
+  assert.equal(await tab.locator("#bar-crossed .spent").count(), 17);
   await context.close();
 });
 
