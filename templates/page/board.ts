@@ -51,6 +51,8 @@ export function lookOfPage(): Look {
   };
 }
 
+const betweenBlack = "#b4b4c4"; // a dark line between two black blocks could not be seen
+
 const white = { block: "#e9ecf3", mark: "#3b4250" }; // as on the page, whose paper is white
 
 /** Draws a board with squares of this size. */
@@ -106,17 +108,16 @@ export function drawBoard(pen: CanvasRenderingContext2D, board: Board, game: Gam
       pen.fillStyle = "#fff5";
       pen.fillRect(x, y, size, size);
     }
-    line(size * (isLast ? 0.16 : 0.08), isLast ? look.last : look.edge, () => {
-      const side = (isEdge: boolean, fromX: number, fromY: number, toX: number, toY: number) => {
-        if (!isEdge) return;
-        pen.moveTo(x + fromX * size, y + fromY * size);
-        pen.lineTo(x + toX * size, y + toY * size);
-      };
-      side(differs(square + columns, square + columns < rows * columns), 0, 0, 1, 0);
-      side(differs(square - columns, square >= columns), 0, 1, 1, 1);
-      side(differs(square - 1, square % columns > 0), 0, 0, 0, 1);
-      side(differs(square + 1, square % columns < columns - 1), 1, 0, 1, 1);
-    });
+    const sides = [[square + columns, square + columns < rows * columns, 0, 0, 1, 0], [square - columns, square >= columns, 0, 1, 1, 1],
+      [square - 1, square % columns > 0, 0, 0, 0, 1], [square + 1, square % columns < columns - 1, 1, 0, 1, 1]] as const;
+    for (const isBetweenBlack of [false, true])
+      line(size * (isLast ? 0.16 : 0.08), isLast ? look.last : isBetweenBlack ? betweenBlack : look.edge, () => {
+        for (const [beside, isInside, fromX, fromY, toX, toY] of sides) {
+          if (!differs(beside, isInside) || isBetweenBlack !== (colour === "black" && isInside && marks.get(beside)?.colour === "black")) continue;
+          pen.moveTo(x + fromX * size, y + fromY * size);
+          pen.lineTo(x + toX * size, y + toY * size);
+        }
+      });
   }
 }
 
