@@ -766,6 +766,19 @@ test("the keyboard keeps its place, and takes a number back", async () => {
   await context.close();
 });
 
+test("the names of the screens stay whole on a desktop", async () => {
+  for (const locale of ["es", "fr"]) {
+    const { tab, context } = await open(browser, { viewport: { width: 1024, height: 768 }, isMobile: false, locale });
+    const { heights, from, to } = await tab.evaluate(() => {
+      const { left: from, right: to } = document.querySelector("footer nav").getBoundingClientRect();
+      return { heights: [...document.querySelectorAll("footer nav span")].map((each) => each.getBoundingClientRect().height), from, to };
+    });
+    assert.ok(heights.every((height) => height < 25), `${locale}: ${heights}`);
+    assert.ok(from > (await tab.locator("h1").boundingBox()).x + 100 && to < (await tab.locator("#open-rules").boundingBox()).x, `${locale}: ${from} to ${to}`);
+    await context.close();
+  }
+});
+
 test("several sheets are ranked and compared", async () => {
   const { tab, context } = await open(browser);
   await readText(tab, await textOf("samples/ana-outlines.txt"));
