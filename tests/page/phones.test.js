@@ -163,7 +163,7 @@ test("the start card goes after its first use, and never hides a sheet", async (
 test("the start card leads to a photo and to the grid", async () => {
   const { tab, context } = await opened(390, 844);
   await tab.tap("#start-photo");
-  assert.ok(await tab.isVisible("#photo-guide"));
+  assert.ok(await tab.isVisible("#photo-guide") && !(await tab.isVisible("#start")));
   const chooser = tab.waitForEvent("filechooser");
   await tab.tap("#guide-go-on");
   await chooser;
