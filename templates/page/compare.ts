@@ -40,9 +40,10 @@ export async function showComparison(sheets: NamedSheet[], around: Around, secon
   if (text === asked && seconds === usualSeconds) return;
   asked = text;
   const place = byId("comparison");
-  place.replaceChildren(); // never shows an old comparison
+  place.replaceChildren(...(sheets.length ? [make("label", { class: "hint" }, say("comparing"), make("progress", {}))] : [])); // never shows an old comparison
   if (!sheets.length) return;
   const answer = await ask<CompareAnswer>({ ...request, seconds }).catch((error: unknown) => {
+    if (text === asked) place.replaceChildren();
     asked = "";
     throw error;
   });

@@ -160,7 +160,7 @@ export class PrintScreen {
     const choices = this.choices();
     const sheets = showsSheets(choices.kind) ? await this.filesOf(this.store.sheets, choices.lang as Language) : [];
     if (asked !== this.asked) return;
-    if (showsSheets(choices.kind) && !sheets.length) return this.refuse(say("compare-none"));
+    if (showsSheets(choices.kind) && !sheets.length) return this.refuse(say("no-sheet-yet"));
     const printed = await printedAndDrawn(wordsOf(choices, sheets.map(({ file }) => file)), { sheets, language: language() });
     await addFonts(fontFiles);
     if (asked !== this.asked) return;

@@ -835,6 +835,15 @@ test("a sheet that is half entered is undecided, without a word about photos; a 
   await tab.tap("#remove");
   await settled(tab);
   assert.doesNotMatch(await compared("legal"), /undecided/);
+  await tab.evaluate(() => { // an answer that takes long
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (message, ...rest) {
+      if (!message.request?.includes('"ask":"compare"')) postMessage.call(this, message, ...rest);
+    };
+  });
+  await readText(tab, await textOf("samples/ben-outlines.txt"));
+  await tab.tap("#go-results");
+  assert.ok(await tab.isVisible("#comparison progress"));
   await context.close();
 });
 

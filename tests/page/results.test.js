@@ -157,6 +157,7 @@ test("a record is opened as a text, stepped through, kept, and made a picture", 
   await readText(tab, await textOf("samples/evening.txt"));
   await tab.waitForSelector("#record .chart");
   assert.equal(await tab.isVisible("#screen-results"), true);
+  assert.equal(await tab.isVisible("#no-sheets"), false);
   assert.deepEqual(await tab.locator("#record-ranking .who").allTextContents(), ["Cleo", "Ana", "Ben"]);
   assert.match(await tab.locator("#record-ranking .winner").innerText(), /Cleo[^]*65/);
   assert.equal(await tab.textContent("#record-outcome"), "✓ Winner Cleo");
