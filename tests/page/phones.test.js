@@ -40,7 +40,7 @@ const tooSmall = (tab) => tab.evaluate(() =>
 
 for (const [width, height] of sizes)
   test(`the whole grid and the verdict are in sight, and fingers hit, at ${width} x ${height}`, async () => {
-    const { tab, context } = await opened(width, height);
+    const { tab, context } = await opened(width, height, { locale: "de" }); // with the longest verdict
     assert.deepEqual(await tooSmall(tab), []);
     const card = await tab.locator("#start").boundingBox();
     assert.ok(card.y + card.height <= height - 44, "the start card is in sight");
@@ -56,6 +56,11 @@ for (const [width, height] of sizes)
       await read(tab, text);
       await look(what);
     }
+    assert.ok(await tab.evaluate(() => [...document.querySelectorAll(".row-points")].every(({ firstChild }) => { // no number is broken
+      const range = document.createRange();
+      if (firstChild) range.selectNodeContents(firstChild);
+      return range.getClientRects().length < 2;
+    })));
     await tab.tap("#play-back");
     await look("played back");
     await context.close();
