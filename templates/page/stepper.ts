@@ -14,7 +14,7 @@ export class Stepper {
     this.slider.addEventListener("input", () => this.go(this.at));
     const back = button("", { "data-label": words.back, class: "square-button back" }, () => this.go(this.at - 1));
     const on = button("", { "data-label": words.on, class: "square-button on" }, () => this.go(this.at + 1));
-    const play = button("", { "data-word": "play" }, () => this.play());
+    const play = button("", { "data-word": "play", class: "play" }, () => this.play());
     this.buttons = [back, on, play];
     this.playButton = play;
     place.append(...this.buttons);
@@ -45,7 +45,7 @@ export class Stepper {
   stop(): void {
     window.clearInterval(this.timer);
     this.timer = 0;
-    this.playButton.textContent = say("play");
+    this.showPlaying(false);
   }
 
   private to(step: number): void {
@@ -60,6 +60,11 @@ export class Stepper {
       this.to(this.at + 1);
       if (this.at >= this.end) this.stop();
     }, pause);
-    this.playButton.textContent = say("stop");
+    this.showPlaying(true);
+  }
+
+  private showPlaying(isOn: boolean): void {
+    this.playButton.textContent = say(isOn ? "stop" : "play");
+    this.playButton.classList.toggle("is-on", isOn);
   }
 }
