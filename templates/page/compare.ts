@@ -30,7 +30,7 @@ export interface Around {
 
 let asked = ""; // the request whose answer is shown, or will be
 
-const usualSeconds = 5;
+const usualSeconds = 5; // time limits of the search for common rolls
 const moreSeconds = 60;
 
 /** Shows the ranking, and whether common rolls explain all sheets, which is searched for at most `seconds`. */

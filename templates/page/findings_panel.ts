@@ -75,7 +75,7 @@ export function sentencesAbout(
 export function labelOf(about: Change["about"], value: number | string): string {
   if (about === "empty") return `${value} ${say("empty")}`;
   if (about === "players" && value === 1) return say("solo");
-  return `${say(about === "players" ? "players-label" : about === "circled" ? "part-circled" : about)} ${value}`;
+  return `${nameOfPart(about)} ${value}`;
 }
 
 export class FindingsPanel {

@@ -281,7 +281,7 @@ export function withCrossed(sheet: Sheet, crossed: number | null, counted: numbe
   return { ...sheet, energyWritten: null, crossed, circled };
 }
 
-/** Marks the circle with this number, and so those before it. */
+/** Marks a circle. Unless the marks are kept as they were read, they are in a row, so it is the last marked one. */
 export function withCircled(sheet: Sheet, circle: number): Sheet {
   const { energyWritten: written } = sheet;
   return written === null ? { ...sheet, circled: circle } : { ...sheet, energyWritten: `${written.slice(0, circle - 1)}o${written.slice(circle)}` };
