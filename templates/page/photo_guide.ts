@@ -9,8 +9,12 @@ export function connectGuide(store: Store, print: () => void, enter: () => void)
   const guide = byId("photo-guide");
   let wanted: HTMLInputElement | undefined; // the button that was pressed
   let uncover = () => {};
+  const show = (isShown: boolean) => {
+    guide.hidden = !isShown;
+    document.body.classList.toggle("is-guided", isShown);
+  };
   const close = () => {
-    guide.hidden = true;
+    show(false);
     uncover();
   };
   for (const id of ["photo-take", "photo-open"])
@@ -20,7 +24,7 @@ export function connectGuide(store: Store, print: () => void, enter: () => void)
       event.preventDefault();
       wanted = event.currentTarget as HTMLInputElement;
       enter();
-      guide.hidden = false;
+      show(true);
       uncover = cover(close);
       byId("guide-go-on").focus({ preventScroll: true });
       leadTo(guide.id);

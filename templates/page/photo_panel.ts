@@ -65,6 +65,7 @@ export class PhotoPanels {
     byId("photo-notes-panel").hidden = !photo;
     const parts = photo?.decision?.parts.map((part) => part.split("/")[0]) ?? [];
     for (const [part, panel] of Object.entries(partPanels)) byId(panel).classList.toggle("doubtful", parts.includes(part));
+    byId("who-line").classList.toggle("doubtful", parts.includes("level") || parts.includes("players"));
   }
 
   private showPicture(photo: Photo | null): void {
@@ -107,6 +108,7 @@ export class PhotoPanels {
   private showQuestion({ id, photo }: Sheet): void {
     const question = nextQuestion(photo);
     byId("question-panel").hidden = !question;
+    byId("question-panel").parentElement?.classList.toggle("is-asking", question !== undefined);
     const shown = JSON.stringify([question && id, question, say("leave-open")]);
     if (shown === this.shown) return; // the question must not be read aloud again
     this.shown = shown;

@@ -61,7 +61,7 @@ export function showStatus(
 
 /** Marks the moment when a sheet turns out to be right. */
 function celebrate(): void {
-  const { classList } = byId("screen-sheet");
+  const { classList } = document.body;
   classList.add("moment");
   setTimeout(() => classList.remove("moment"), 1500);
 }

@@ -22,6 +22,7 @@ export function connectRules(facts: Game): void {
   game = facts;
   document.body.append(dialog);
   byId("open-rules").hidden = false;
+  document.body.classList.add("has-rules");
   byId("open-rules").addEventListener("click", () => openTopic());
   document.addEventListener("click", ({ target }) => {
     const { openRule: rule, openTopic: topic } = (target as Element).closest<HTMLElement>("[data-open-rule], [data-open-topic]")?.dataset ?? {};

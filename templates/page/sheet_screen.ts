@@ -213,6 +213,7 @@ export class SheetScreen {
     byId("grid-hint").classList.toggle("hidden", (sheet.blocks.length > 1 && !perhapsCrosses) || (sheet.marksWritten !== null && !isEmpty(sheet))); // it was understood
     byId("grid").classList.toggle("rows", sheet.marksWritten !== null);
     byId("start").hidden = !store.isNew;
+    document.body.classList.toggle("is-new", store.isNew);
     byId("supposed-hint").hidden = !sheet.marksWritten || !answer?.steps?.length;
     set(byId("mini"), { "aria-pressed": String(miniMode && sheet.duel) });
   }
@@ -329,7 +330,9 @@ export class SheetScreen {
     byId("who-level").replaceChildren(long(`${say("level")} `), assumed.includes("level") ? "?" : String(level));
     byId("who-players").replaceChildren(...(assumed.includes("players") ? [long(`${say("players-label")} `), "?"]
       : duel || players === 1 ? [say(duel ? "duel" : "solo")] : [String(players), long(` ${say("players")}`)]));
-    set(byId("who-line"), { "aria-expanded": String(this.isWhoOpen), class: assumed.length ? "is-asked" : null });
+    byId("who").hidden = !this.isWhoOpen;
+    set(byId("who-line"), { "aria-expanded": String(this.isWhoOpen) });
+    byId("who-line").classList.toggle("is-asked", assumed.length > 0);
   }
 
   private showTabs(): void {
