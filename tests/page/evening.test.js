@@ -127,7 +127,7 @@ test("a whole evening takes at most two touches a round; the program goes on wit
   assert.ok(ofProgram.startsWith(ofPage) && ofProgram.length > ofPage.length);
   await tab.tap("#games-panel summary");
   await tab.setInputFiles("#open-game", file);
-  await tab.waitForSelector(`#rounds li >> nth=${rounds}`); // the game is kept before it is shown
+  await tab.waitForSelector(`#rounds li >> nth=${rounds}`, { state: "attached" }); // the game is kept before it is shown
   assert.equal(await log(tab), ofProgram);
   await tap(tab, "#roll");
   for (const player of [0, 1]) await tap(tab, `#out-${player}`);

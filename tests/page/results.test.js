@@ -145,6 +145,7 @@ async function pictureFrom(tab, selector) {
   await tab.waitForSelector("#card[open] img");
   const [saved] = await Promise.all([tab.waitForEvent("download"), tab.tap("#save-card")]);
   await tab.tap("#card .quiet");
+  await tab.waitForFunction(() => !history.state?.covered); // a reload does not come before the browser has gone back
   return { name: saved.suggestedFilename(), size: sizeOf(await saved.path()) };
 }
 
