@@ -6,6 +6,7 @@ import { filesIn, launch, open, settled, textOf } from "./browser.js";
 import { pointsOf, enter, toEnter } from "./entering.js";
 
 const mostTouches = 40;
+const all = Boolean(process.env.BRIKKS_FULL); // otherwise one sheet of three
 const hands = 3; // run at the same time, because a page mostly waits for its next frame
 
 let browser;
@@ -105,7 +106,7 @@ async function entered({ file, text, what }) {
 test("finished sheets, entered by touch", { timeout: 1_200_000 }, async (context) => {
   const { tab } = await open(browser);
   const results = [];
-  const left = await finishedSheets(tab);
+  const left = (await finishedSheets(tab)).filter((_, index) => all || index % 3 === 0);
   const hand = async () => {
     for (let sheet = left.shift(); sheet; sheet = left.shift()) {
       const result = await entered(sheet);
@@ -114,7 +115,7 @@ test("finished sheets, entered by touch", { timeout: 1_200_000 }, async (context
     }
   };
   await Promise.all(Array.from({ length: hands }, hand));
-  assert.ok(results.length > 20);
+  assert.ok(results.length > (all ? 20 : 7));
   const report = (what, values) => {
     values.sort((a, b) => a - b);
     context.diagnostic(`${what}: median ${values[values.length >> 1]}, worst ${values.at(-1)}, of ${values.length} sheets`);

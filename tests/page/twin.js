@@ -22,20 +22,22 @@ const kinds = [
 
 /** Compares the answers. ask(function, text, options) asks the page. Returns the number of files that were compared. */
 export async function compare(ask, files) {
-  const texts = [];
+  const all = [];
   for (const file of files) {
     const text = await textOf(file);
-    if (text !== undefined) texts.push({ file, text });
+    if (text !== undefined) all.push({ file, text });
   }
-  assert.ok(texts.length > 0);
-  for (const { words, ask: name, options } of kinds) {
+  assert.ok(all.length > 0);
+  for (const [kind, { words, ask: name, options }] of kinds.entries()) {
+    // With all cases, each kind looks at each file; otherwise the second kind, which differs least, at one of three.
+    const texts = kind === 1 && !process.env.BRIKKS_FULL ? all.filter((_, index) => index % 3 === 0) : all;
     const lines = printed(words, texts.map(({ file }) => file)); // the program runs while the page is asked
     const answers = [];
     for (const { file, text } of texts) answers.push(await ask(name, text, { ...options, file }));
     for (const [index, line] of (await lines).entries()) assert.equal(answers[index], line, `${words.join(" ")} ${texts[index]?.file}`);
     assert.equal(answers.length, (await lines).length);
   }
-  return texts.length;
+  return all.length;
 }
 
 /** Tables of sheets: sheets of one game, of several games, and with one that is wrong. */
