@@ -1,5 +1,8 @@
 # Installs the programs and the libraries.
 install(TARGETS brikks bilitaire RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}" COMPONENT program)
+if(TARGET brikks-pictures)
+  install(TARGETS brikks-pictures RUNTIME DESTINATION "${CMAKE_INSTALL_LIBEXECDIR}/brikks" COMPONENT pictures)
+endif()
 install(FILES README.md CONTRIBUTING.md LICENSE DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT program)
 install(DIRECTORY samples DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT program)
 install(DIRECTORY docs DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT program

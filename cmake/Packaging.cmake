@@ -1,5 +1,6 @@
 # Installs the project and defines the Debian packages that `cpack` makes: brikks (the programs) and libbrikks-dev (the
-# libraries, for other programs), or brikks-page (the page for phones).
+# libraries, for other programs) and brikks-pictures (if its libraries are installed), or brikks-page (the page for
+# phones).
 if(BRIKKS_PAGE)
   set(packages page/brikks-page)
   install(FILES "${PROJECT_BINARY_DIR}/brikks.html" DESTINATION "${CMAKE_INSTALL_DATADIR}/brikks" COMPONENT page)
@@ -10,6 +11,9 @@ if(BRIKKS_PAGE)
   endforeach()
 else()
   set(packages program/brikks development/libbrikks-dev)
+  if(TARGET brikks-pictures)
+    list(APPEND packages pictures/brikks-pictures)
+  endif()
   include(InstallPrograms)
 endif()
 
@@ -62,6 +66,9 @@ set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libbrikks-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SHLIBDEPS OFF)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS libutf8proc-dev)
+set(CPACK_DEBIAN_PICTURES_PACKAGE_NAME brikks-pictures)
+set(CPACK_DEBIAN_PICTURES_PACKAGE_SECTION utils)
+set(CPACK_DEBIAN_PICTURES_PACKAGE_ENHANCES brikks)
 set(CPACK_DEBIAN_PAGE_PACKAGE_NAME brikks-page)
 set(CPACK_DEBIAN_PAGE_PACKAGE_SECTION utils)
 set(CPACK_DEBIAN_PAGE_PACKAGE_ARCHITECTURE all)
@@ -72,6 +79,8 @@ record of a whole game, with a reason for every complaint.")
 set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "A C++ library that reads sheets and records, judges them, and says the result
 in words and as JSON; and the rules below it: values and functions for the
 blocks, the grid, the fall, energy and score.")
+set(CPACK_COMPONENT_PICTURES_DESCRIPTION "It decodes photos and scans of sheets for the program brikks, which by itself
+reads JPEG and PNG: HEIC, AVIF, WebP, TIFF and PDF, with all their pages.")
 set(CPACK_COMPONENT_PAGE_DESCRIPTION "A page for phones in one HTML file, which needs no network: dice, a sheet that
 is entered by touch or read from a photo, verdict and score. It is /usr/share/brikks/brikks.html.")
 foreach(package IN LISTS packages)

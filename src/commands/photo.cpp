@@ -1,11 +1,14 @@
 #include "commands/photo.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <new>
 #include <utility>
 
 #include "base/file_kind.hpp"
+#include "base/joined.hpp"
 #include "commands/markers_apart.hpp"
+#include "commands/pictures_apart.hpp"
 #include "commands/report.hpp"
 #include "documents/sheet.hpp"
 #include "documents/source.hpp"
@@ -25,7 +28,7 @@ bool has_ending(const std::string& file, const std::vector<std::string>& endings
 }
 
 std::vector<std::string> photo_endings() {
-    return {".jpg", ".jpeg", ".png"};
+    return {".jpg", ".jpeg", ".png", ".heic", ".webp", ".tif"};
 }
 
 Text not_a_picture(std::string_view bytes) {
@@ -67,24 +70,62 @@ reading::ReadingOptions PhotoOptions::reading(double seconds, const Environment&
     return options;
 }
 
+namespace {
+
+PictureOfPage decode(const std::string& file, std::string_view bytes, int page, Environment& environment) {
+    const auto decoder = decoder_of(bytes, environment.program);
+    if (!decoder) {
+        auto picture = reading::read_picture(bytes);
+        return {1, accept(file, picture, environment)};
+    }
+    auto result = decode_apart(*decoder, bytes, page);
+    if (!result)
+        throw FileError(file, Id::picture_broken);
+    const reading::Picture& picture = result->picture;
+    if (picture.grey.empty())
+        throw FileError(file, {Id::picture_too_large, {{"width", picture.width}, {"height", picture.height}}});
+    return std::move(*result);
+}
+
+reading::PictureReading read_page(const std::string& file, reading::Picture picture, double seconds,
+                                  const PhotoOptions& photo, Environment& environment) {
+    return reading::read_sheets_either_way(
+        std::move(picture),
+        [&](const reading::Picture& grey) {
+            auto markers = find_markers_apart(grey, photo.geometry_text(), environment.program);
+            if (!markers)
+                throw MemoryError(file, Id::picture_search_failed);
+            return std::move(*markers);
+        },
+        photo.pages(), photo.reading(seconds, environment));
+}
+
+} // namespace
+
 reading::PictureReading read_photo(const std::string& file, std::string_view bytes, double seconds,
                                    const PhotoOptions& photo, Environment& environment) {
     if (!base::is_picture(bytes))
         throw FileError(file, not_a_picture(bytes));
     try {
-        base::Reading<reading::Picture> picture = reading::read_picture(bytes);
-        reading::PictureReading reading = reading::read_sheets_either_way(
-            accept(file, picture, environment),
-            [&](const reading::Picture& grey) {
-                auto markers = find_markers_apart(grey, photo.geometry_text(), environment.program);
-                if (!markers)
-                    throw MemoryError(file, Id::picture_search_failed);
-                return std::move(*markers);
-            },
-            photo.pages(), photo.reading(seconds, environment));
-        if (!reading.refusal)
-            return reading;
-        throw FileError(file, *reading.refusal);
+        reading::PictureReading reading;
+        std::vector<std::string> without; // numbers of the pages without a sheet
+        int pages = 1;
+        for (int page = 0; page < pages; ++page) {
+            PictureOfPage decoded = decode(file, bytes, page, environment);
+            pages = decoded.pages;
+            reading::PictureReading of_page = read_page(file, std::move(decoded.picture), seconds, photo, environment);
+            if (of_page.refusal)
+                without.push_back(std::to_string(page + 1));
+            if (!reading.refusal)
+                reading.refusal = of_page.refusal;
+            std::move(of_page.sheets.begin(), of_page.sheets.end(), std::back_inserter(reading.sheets));
+        }
+        if (reading.sheets.empty())
+            throw FileError(file, *reading.refusal);
+        reading.refusal.reset();
+        if (!without.empty())
+            warn(file, {Id::picture_pages, {{"pages", base::joined(without, ", ")}, {"count", pages}}}, environment);
+        return reading;
     } catch (const std::bad_alloc&) { // the other files may be smaller
         throw MemoryError(file, Id::picture_memory);
     }

@@ -45,8 +45,8 @@ std::vector<std::string> photo_endings();
 // sheets.
 base::Text not_a_picture(std::string_view bytes);
 
-// Reads the sheets in a photo. Throws FileError if the file is not a picture that can be read, or if no sheet is found
-// in it.
+// Reads the sheets in a photo, page by page. Warns about pages without a sheet. Throws FileError if the file is not a
+// picture that can be read, or if no sheet is found in it.
 reading::PictureReading read_photo(const std::string& file, std::string_view bytes, double seconds,
                                    const PhotoOptions& photo, Environment& environment);
 

@@ -209,7 +209,8 @@ base::Reading<Picture> read_picture(std::string_view bytes) {
         return read_png(bytes);
     if (kind == ForeignKind::heic)
         return refused(Id::picture_heic);
-    return refused({Id::picture_format, {{"format", name(*kind)}}});
+    const bool never = kind == ForeignKind::gif || kind == ForeignKind::bmp; // not even by the program brikks-pictures
+    return refused({never ? Id::picture_format : Id::picture_package, {{"format", name(*kind)}}});
 }
 
 } // namespace reading

@@ -269,12 +269,7 @@ TEST_CASE("Files of another kind are recognised by every command") {
     foreign("{\\rtf1\\ansi", "a word processor document (RTF)");
     // These files are pictures, but no photos of a sheet.
     const std::string broken = "this picture is damaged or cut off; save it again as JPEG or PNG";
-    const auto no_photo = [&](const std::string& bytes, const std::string& type) {
-        refuses(bytes, "this is a " + type + " file; only JPEG and PNG pictures can be read");
-    };
-    no_photo("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n1 0 obj\n", "PDF");
-    no_photo("GIF89a", "GIF");
-    no_photo("RIFF1234WEBPVP8 ", "WebP");
+    refuses("GIF89a", "this file is in the format GIF, which cannot be read; save the picture as JPEG or PNG");
     refuses(std::string("\xff\xd8\xff\xe0\0\x10JFIF", 10), broken);
     refuses(std::string("\xff\xd8\xff\xe1\0\x10"
                         "Exif",
@@ -282,11 +277,6 @@ TEST_CASE("Files of another kind are recognised by every command") {
                 std::string(2 << 20, '\0'),
             broken);
     refuses("\x89PNG\r\n\x1a\n", broken);
-    refuses(std::string("\0\0\0\x18"
-                        "ftypheic",
-                        12),
-            "this is a HEIC picture, which cannot be read; send the photo as JPEG (on an iPhone: Settings, Camera, "
-            "Formats, Most Compatible)");
 }
 
 TEST_CASE("check --game judges the sheets of one game") {

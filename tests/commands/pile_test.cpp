@@ -41,7 +41,8 @@ TEST_CASE("check of a folder is check of its files, with a note about those left
           pile.path("") + ": note: only .txt and .json files are read; left out: notes.log\n" + files.err);
     std::filesystem::create_directory(pile.path("empty"));
     CHECK(run({"check", pile.path("empty")}).err ==
-          pile.path("empty") + ": error: there are no .txt, .json, .jpg, .jpeg and .png files in this folder\n");
+          pile.path("empty") +
+              ": error: there are no .txt, .json, .jpg, .jpeg, .png, .heic, .webp and .tif files in this folder\n");
     CHECK(run({"show", pile.path("")}).err == pile.path("") + ": error: this is a folder, not a file\n");
 }
 
@@ -61,11 +62,11 @@ TEST_CASE("read of a folder reads its photos, and only these") {
     const Outcome outcome = run({"read", folder.path("")});
     CHECK(outcome.status == 0);
     CHECK(outcome.out == run({"read", folder.path("ana.jpg")}).out);
-    CHECK(outcome.err.starts_with(folder.path("") +
-                                  ": note: only .jpg, .jpeg and .png files are read; left out: ben.txt\n"));
+    CHECK(outcome.err.starts_with(
+        folder.path("") + ": note: only .jpg, .jpeg, .png, .heic, .webp and .tif files are read; left out: ben.txt\n"));
     const Folder none;
     CHECK(run({"read", none.path("")}).err ==
-          none.path("") + ": error: there are no .jpg, .jpeg and .png files in this folder\n");
+          none.path("") + ": error: there are no .jpg, .jpeg, .png, .heic, .webp and .tif files in this folder\n");
 }
 
 TEST_CASE("The last line of check counts the verdicts of several files") {

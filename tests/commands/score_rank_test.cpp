@@ -338,7 +338,8 @@ TEST_CASE("Of a folder, the .txt and .json files are read, by name; what is left
     const Outcome empty = run({"score", "--rank", folder.path("more.txt")});
     CHECK(empty.status == 2);
     const std::string error =
-        folder.path("more.txt") + ": error: there are no .txt, .json, .jpg, .jpeg and .png files in this folder\n";
+        folder.path("more.txt") +
+        ": error: there are no .txt, .json, .jpg, .jpeg, .png, .heic, .webp and .tif files in this folder\n";
     CHECK(empty.err == error);
     const Outcome both = run({"score", "--rank", folder.path("more.txt"), folder.path("a.json")});
     CHECK(both.status == 2);
