@@ -125,7 +125,7 @@ export class SheetScreen {
     });
     document.addEventListener("keydown", (event) => {
       const key = event.key.toLowerCase();
-      if (!(event.ctrlKey || event.metaKey) || !["y", "z"].includes(key) || event.target instanceof HTMLTextAreaElement || event.target === player) return;
+      if (store.screen !== "sheet" || !(event.ctrlKey || event.metaKey) || !["y", "z"].includes(key) || event.target instanceof HTMLTextAreaElement || event.target === player) return;
       event.preventDefault();
       if (event.shiftKey || key === "y") store.redo();
       else store.undo();

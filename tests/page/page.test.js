@@ -68,6 +68,12 @@ test("a block is drawn by four taps and by keys, removed by one, and undone", as
   assert.equal(await name(tab, "f1"), "f1, black block");
   await tab.keyboard.press("Control+z");
   assert.equal(await name(tab, "f1"), "f1, empty");
+  await tab.tap("#go-results"); // there the sheet cannot be seen
+  await tab.keyboard.press("Control+y");
+  await tab.tap("#go-sheet");
+  assert.equal(await name(tab, "f1"), "f1, empty");
+  await tab.keyboard.press("Control+y");
+  assert.equal(await name(tab, "f1"), "f1, black block");
   await context.close();
 });
 
