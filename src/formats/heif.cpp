@@ -32,7 +32,7 @@ Page decode_heif(std::string_view bytes) {
     const std::unique_ptr<heif_image, void (*)(const heif_image*)> image(decoded, heif_image_release);
     int stride = 0;
     const std::uint8_t* data = heif_image_get_plane_readonly(decoded, heif_channel_interleaved, &stride);
-    // What the file says about its size may differ from what was decoded.
+    // The size that the file announces may differ from what was decoded.
     if (!data || heif_image_get_primary_width(decoded) != page.width ||
         heif_image_get_primary_height(decoded) != page.height)
         throw Damaged("another size than announced");
