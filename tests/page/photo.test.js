@@ -193,12 +193,13 @@ test("a photo that comes after the reading was stopped is ignored, and the next 
       observer.disconnect();
       report.querySelector("button").click();
       [...report.querySelectorAll("button")].at(-1).click();
+      globalThis.wasStopped = true;
     }).observe(document.querySelector("#photo-report"), { childList: true, subtree: true });
   });
   const buffer = await drawn(tab, { file: "ana.jpg" });
   const photo = { name: "photo", mimeType: "image/png", buffer };
   await tab.setInputFiles("#photo-open", photo);
-  await tab.waitForSelector("#photo-panel", { state: "visible" });
+  await tab.waitForFunction(() => globalThis.wasStopped); // the panel may be open for a moment only
   await tab.waitForSelector("#photo-panel", { state: "hidden" });
   await readPhoto(tab, buffer);
   assert.deepEqual(await tab.locator(".tab").allTextContents(), ["Sheet 1", "Sheet 2", "+"]);
