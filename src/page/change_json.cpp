@@ -65,7 +65,7 @@ Json change_json(const Text& text) {
     case Id::with_solo_game:
         return {{"about", "players"}, {"values", {1}}};
     case Id::with_extra:
-        return change<std::int64_t>("extra", text, "count");
+        return change<std::vector<int>>("extra", text, "numbers");
     case Id::with_circle_circled:
         return change<std::int64_t>("circled", text, "circle");
     case Id::with_square_empty:

@@ -44,7 +44,9 @@ Text how_well(const Decision& decision) {
         marks.push_back(doubt.text);
     if (!marks.empty())
         return {Id::reading_doubtful, {{"marks", marks}}};
-    return is_open(decision) ? Id::reading_doubtful_together : Id::reading_certain;
+    if (is_open(decision))
+        return Id::reading_doubtful_together;
+    return decision.notes.empty() ? Id::reading_certain : Id::reading_ruled;
 }
 
 Text verdict_in_words(const Decision& decision, Id asking) {

@@ -23,7 +23,8 @@ std::optional<base::Finding> about_players(const ReadSheet& sheet, const Reading
 bool decided_by_rules(const base::Finding& note);
 // Returns the notes on doubtful marks and on marks that are asked about.
 std::vector<base::Finding> doubts(const Decision& decision);
-// Returns a sentence about how sure the reading is: "read from the photo, nothing doubtful".
+// Returns a sentence about how sure the reading is: "read from the photo, nothing doubtful". Says so if the rules had
+// to decide marks.
 base::Text how_well(const Decision& decision);
 
 // Returns the verdict in words; if it is open, with the question that would decide it. `asking`: the text around that

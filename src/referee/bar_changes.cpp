@@ -8,6 +8,7 @@ namespace {
 
 using base::Id;
 using base::Rule;
+using base::Text;
 
 void change_extra(const Sheet& sheet, std::vector<Change>& changes) {
     std::vector<int> counts;
@@ -17,7 +18,7 @@ void change_extra(const Sheet& sheet, std::vector<Change>& changes) {
     std::stable_sort(counts.begin(), counts.end(),
                      [&](int a, int b) { return std::abs(a - *sheet.extra) < std::abs(b - *sheet.extra); });
     for (const int count : counts) {
-        Change change{sheet, "extra", {Id::with_extra, {{"count", count}}}};
+        Change change{sheet, "extra", with_extra({count})};
         change.sheet.extra = count;
         changes.push_back(std::move(change));
     }
@@ -63,6 +64,10 @@ void change_bombs(const Sheet& sheet, std::vector<Change>& changes) {
 }
 
 } // namespace
+
+Text with_extra(const std::vector<int>& counts) {
+    return {Id::with_extra, {{"numbers", counts}, {"count", counts.back()}}};
+}
 
 std::vector<Change> bar_changes(const Sheet& sheet, const std::vector<Rule>& broken) {
     std::vector<Change> changes;

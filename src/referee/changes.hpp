@@ -21,6 +21,9 @@ struct Change {
 // breaks. The energy bar is always changed, the extra points bar and the bombs only if their rule is in `broken`.
 std::vector<Change> bar_changes(const Sheet& sheet, const std::vector<base::Rule>& broken);
 
+// Returns the text of a change of the extra points bar: "with 5 or 6 crosses on the extra points bar". `counts`: sorted
+base::Text with_extra(const std::vector<int>& counts);
+
 // Returns changes of the grid: the rows or columns in reverse order, a row moved sideways, or some squares of one block
 // with another mark. `no_blocks`: the squares whose marks do not form blocks.
 std::vector<Change> grid_changes(const Sheet& sheet, Bits no_blocks, SearchBudget& budget);

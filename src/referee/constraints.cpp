@@ -145,8 +145,14 @@ void check_claimed_rows(const Sheet& sheet, Grid grid, const Score& result, std:
 void check_claimed_total(const Sheet& sheet, Grid grid, const Score& result, std::vector<Finding>& findings) {
     const int claimed = *sheet.claims.total;
     const bool duel = sheet.variant == Variant::duel;
-    if (duel && claimed == points_of_all_rows(grid))
+    if (duel && claimed == points_of_all_rows(grid)) {
+        if (claimed != result.total)
+            findings.push_back({.rule = Rule::duel_end,
+                                .severity = Severity::note,
+                                .text = {Id::claim_total_all_rows, {{"claimed", claimed}, {"total", result.total}}},
+                                .subject = "total"});
         return;
+    }
     const Missing missing = missing_parts(sheet);
     const auto error = [&](Text text) {
         text.arguments.push_back({"total", result.total});

@@ -235,19 +235,36 @@ std::vector<Change> changes_of_marks(const Sheet& sheet, const Judgement& judgem
     return readable(std::move(changes), notation_given);
 }
 
+// Lists the numbers of crosses on the extra points bars of these sheets, the least first.
+std::vector<int> counts_on_extra(const std::vector<Sheet>& sheets) {
+    std::vector<int> counts;
+    for (const Sheet& sheet : sheets)
+        counts.push_back(*sheet.extra);
+    std::sort(counts.begin(), counts.end());
+    return counts;
+}
+
+// Finds the first of the changes that leave the fewest claims wrong. If none is left wrong, finds all numbers of
+// crosses on the extra points bar that are right, because none of them is more likely than another.
 std::optional<RightChange> find_right(const std::vector<Change>& changes, Trials& trials) {
     std::optional<RightChange> found;
     WrongClaims least;
     for (const Change& change : changes) {
-        if (!trials.take_step())
+        const bool is_another = found && found->all && found->subject == "extra" && change.subject == "extra";
+        if ((found && found->all && !is_another) || !trials.take_step())
             break;
         const WrongClaims wrong = wrong_claims(change.sheet);
-        if ((found && !(wrong < least)) || trials.judge_marks(change.sheet) != base::Verdict::legal)
+        if ((is_another && !wrong.none()) || (found && !is_another && !(wrong < least)) ||
+            trials.judge_marks(change.sheet) != base::Verdict::legal)
             continue;
-        found = RightChange{{change.sheet}, change.subject, outcome(change.text, change.sheet, wrong), wrong.none()};
-        least = wrong;
-        if (wrong.none())
-            break;
+        if (is_another) {
+            found->sheets.push_back(change.sheet);
+            found->text = outcome(with_extra(counts_on_extra(found->sheets)), change.sheet, wrong);
+        } else {
+            found =
+                RightChange{{change.sheet}, change.subject, outcome(change.text, change.sheet, wrong), wrong.none()};
+            least = wrong;
+        }
     }
     return found;
 }

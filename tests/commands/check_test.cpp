@@ -182,6 +182,17 @@ TEST_CASE("what would be right is judged together with what the players wrote do
     CHECK(note("extra: 1\ntotal: 9\nrows: 1 0 0 0 0 0 0 0 0 0 0\n") == no_cross + "the marks would be right [extra]");
 }
 
+TEST_CASE("all numbers of crosses with which a sheet would be right are named") {
+    const Folder folder;
+    std::string text = session::content("samples/ana-outlines.txt");
+    for (const std::string key : {"extra", "rows", "total"}) {
+        const std::size_t at = text.find("\n" + key + ":") + 1;
+        text.erase(at, text.find('\n', at) - at + 1);
+    }
+    CHECK(session::contains(run({"check", folder.file("a.txt", text + "extra: 9\n")}).out,
+                            "note: with 5 or 6 crosses on the extra points bar, the sheet would be right [extra]\n"));
+}
+
 TEST_CASE("of the changes that leave a number wrong, that with fewest wrong ones is named") {
     const Folder folder;
     std::string text = session::content("samples/ana-outlines.txt");

@@ -29,10 +29,11 @@ Decision decision(double probability) {
 
 TEST_CASE("a reading is certain, or its doubtful marks are listed, without what the rules decided") {
     Decision sure = decision(1);
+    CHECK(english(reading::how_well(sure)) == "read from the photo, nothing doubtful");
     sure.notes = {note({Id::rules_decided, {{"marks", std::vector<Text>{}}}})};
     CHECK(reading::decided_by_rules(sure.notes[0]));
     CHECK(reading::doubts(sure).empty());
-    CHECK(english(reading::how_well(sure)) == "read from the photo, nothing doubtful");
+    CHECK(english(reading::how_well(sure)) == "read from the photo, unclear marks decided by the rules");
     Decision doubtful = sure;
     doubtful.notes.push_back(note({Id::doubtful_cross, {{"square", "e7"}, {"percent", 75}}}));
     CHECK(reading::doubts(doubtful).size() == 1);
