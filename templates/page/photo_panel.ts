@@ -71,6 +71,7 @@ export class PhotoPanels {
   private showPicture(photo: Photo | null): void {
     const grid = byId("grid");
     for (const id of ["photo-view", "photo-whole"]) byId(id).hidden = !photo;
+    grid.parentElement?.classList.toggle("has-photo", photo !== null);
     if (grid.dataset.photo === (photo?.picture ?? "")) return;
     grid.dataset.photo = photo?.picture ?? "";
     const { picture: src, width: wide, height: high } = photo ?? {};

@@ -1,5 +1,5 @@
 // Shows the verdict, the findings, the points, and the order of the blocks to step through.
-import type { Score, SheetAnswer, Step } from "./answers";
+import type { Game, Score, SheetAnswer, Step } from "./answers";
 import { byId, button, make, set } from "./dom";
 import { seen, sentence, signs } from "./findings";
 import type { Next, Said } from "./findings_panel";
@@ -15,8 +15,9 @@ export interface Around {
   lead: () => void; // to what the line is about
   next: Next | undefined;
   goOn: () => void; // to what is to be entered next
-  change: { words: string; make: () => void } | undefined; // with which the sheet would be right
-  step: { score: Score; words: string } | undefined; // while the game is played back
+  change: { what: string; make: () => void } | undefined; // with which the sheet would be right
+  step: { score: Score; words: string; place: [at: number, of: number] } | undefined; // while the game is played back
+  endSteps: () => void;
 }
 
 let last: { id: string; standing: Standing } | undefined; // what was shown last, to know when a sheet turns out to be right
@@ -24,11 +25,11 @@ let spoilt = ""; // the sheet that was right until its last changes: to take the
 
 /** Shows the status line at the bottom. A screen reader reads it aloud when it changes. */
 export function showStatus(
-  sheet: Sheet, answer: SheetAnswer | null, standing: Standing, said: Said[], { lead, next, goOn, change, step }: Around,
+  sheet: Sheet, answer: SheetAnswer | null, standing: Standing, said: Said[], { lead, next, goOn, change, step, endSteps }: Around,
 ): void {
   const status = byId("status");
   const verdict = ["empty", "no-blocks", "waiting"].includes(standing) ? null : (answer?.verdict ?? null);
-  status.className = verdict ? standing : "idle";
+  status.className = !verdict ? "idle" : step ? "so-far played-back" : standing;
   if (standing !== "waiting") {
     if (standing === "legal" && last?.id === sheet.id && last.standing !== "legal") celebrate();
     if (standing !== "legal" && last?.standing === "legal" && last.id === sheet.id) spoilt = sheet.id;
@@ -41,8 +42,8 @@ export function showStatus(
     "so-far": say(verdict?.verdict === "legal" ? "so-far" : "not-whole"),
   };
   const parts: Node[] = [];
-  if (verdict) parts.push(make("span", { class: "sign", "aria-hidden": "true" }, standing === "so-far" ? "…" : signs[verdict.verdict]));
-  parts.push(make("span", {}, words[standing] ?? (verdict ? say(verdict.verdict) : "…")));
+  if (verdict) parts.push(make("span", { class: "sign", "aria-hidden": "true" }, step ? "▷" : standing === "so-far" ? "…" : signs[verdict.verdict]));
+  parts.push(make("span", { class: "head" }, step ? say("block-of", ...step.place) : words[standing] ?? (verdict ? say(verdict.verdict) : "…")));
   const score = step?.score ?? verdict?.score;
   if (verdict && score && !sheet.duel) parts.push(make("span", { class: "total" }, totalOf(score)));
   const { decision } = sheet.photo ?? {};
@@ -50,13 +51,21 @@ export function showStatus(
   const why = step ? step.words : decision?.open ? (nextQuestion(sheet.photo)?.text ?? decision.verdict) : standing === "no-blocks" ? say(isPerhapsOnlyCrosses(sheet) ? "perhaps-crosses" : "how-to-remove")
     : standing === "so-far" || first?.severity === "error" ? first?.message : undefined;
   if (why) parts.push(make("span", { class: "why" }, sentence(seen(why))));
-  if (verdict && standing === "so-far" && next) parts.push(button(next.words, { class: next.isDue ? "lead main" : "lead" }, goOn));
+  if (verdict && step) parts.push(button(say("to-the-end"), { class: "lead" }, endSteps));
+  else if (verdict && standing === "so-far" && next) parts.push(button(next.words, { class: next.isDue ? "lead main" : "lead" }, goOn));
   else if (verdict) parts.push(button("", { class: "lead", "aria-label": say("show-place") }, lead));
-  if (verdict && change && !step && spoilt !== sheet.id) parts.push(button(change.words, { class: "do main" }, change.make));
+  if (verdict && change && !step && spoilt !== sheet.id) parts.push(changeButton(change));
   const shown = parts.map((part) => [part.textContent, (part as HTMLElement).className, (part as HTMLElement).ariaLabel].join("|")).join("|");
   if (status.dataset.shown === shown) return; // the line must not be read aloud again
   status.dataset.shown = shown;
   status.replaceChildren(...parts);
+}
+
+/** Makes the button for a change. A narrow line shows only that it changes something, but not what. */
+function changeButton({ what, make: change }: NonNullable<Around["change"]>): HTMLElement {
+  const made = button("", { class: "do main" }, change);
+  made.append(make("span", { class: "what" }, say("make-it", what)), make("span", { class: "brief", "aria-hidden": "true" }, say("change-it")));
+  return made;
 }
 
 /** Marks the moment when a sheet turns out to be right. */
@@ -85,13 +94,17 @@ export function isWholeScore({ extra, bombs, energy }: Score): boolean {
   return ![extra, bombs, energy].includes(null);
 }
 
-export function showAccount(sheet: Sheet, score: Score | undefined, ranks: string[]): void {
+/** Shows the points. isWhole: false if they are those of a moment of the game; what the paper says is about its end. */
+export function showAccount(sheet: Sheet, score: Score | undefined, { ranks, multipliers }: Game, isWhole: boolean): void {
   for (let row = 0; row < rows; ++row) {
-    const points = score?.rows[rows - 1 - row];
-    byId(`points-${row}`).textContent = points ? String(points) : "";
+    const fromTop = rows - 1 - row;
+    const points = score?.rows[fromTop];
+    const place = byId(`points-${row}`);
+    place.textContent = points ? String(points) : `×${multipliers[fromTop] ?? 1}`;
+    place.classList.toggle("none-yet", !points);
   }
   const { rowsWritten, totalWritten } = sheet;
-  byId("claims").hidden = !rowsWritten && totalWritten === null;
+  byId("claims").hidden = !isWhole || (!rowsWritten && totalWritten === null);
   byId("claimed").textContent = say("on-paper", totalWritten === null ? (rowsWritten ?? []).map((points) => points ?? "?").join(" ") : `${say("total")} ${totalWritten}`);
   const account = byId("account");
   byId("rank").textContent = "";
@@ -175,7 +188,8 @@ export class Order {
 
   show(steps: Step[], isDuel: boolean): void {
     this.isDuel = isDuel;
-    if (JSON.stringify(steps) !== JSON.stringify(this.steps) || !steps.length) {
+    const blocks = (of: Step[]) => of.map(({ block }) => block).join();
+    if (blocks(steps) !== blocks(this.steps) || !steps.length) {
       this.moved = false;
       this.stepper.begin(steps.length);
     }
@@ -185,16 +199,20 @@ export class Order {
     if (!steps.length) this.toggle(false); // the tools would stay hidden with nothing in their place
   }
 
+  /** The number of blocks that are shown, and of all. */
+  get place(): [at: number, of: number] {
+    return [this.stepper.at, this.steps.length];
+  }
+
   /** Says which block was placed last, and its effect. */
   words(): string {
-    const { at } = this.stepper;
-    const step = this.steps[at - 1];
-    return step ? [`${at}. ${this.name(step.block)}`, step.effect].filter(Boolean).join(", ") : this.steps.length ? say("order-start") : "";
+    const step = this.steps[this.stepper.at - 1];
+    return step ? [this.name(step.block), step.effect].filter(Boolean).join(", ") : this.steps.length ? say("order-start") : "";
   }
 
   private describe(): void {
     const step = this.steps[this.stepper.at - 1];
-    const words = this.words();
+    const words = step ? `${this.stepper.at}. ${this.words()}` : this.words();
     const text = step && !this.isDuel ? `${words} – ${totalOf(step.after.score)}` : words;
     byId("order-text").textContent = text;
     set(this.stepper.slider, { "aria-valuetext": text });

@@ -13,7 +13,7 @@ import { exampleOf, ruleOf } from "./rule_texts";
 import { sheetOf } from "./sheet";
 import { columns, nameOf, rows, squareOf, type Square } from "./squares";
 import { topics, type Topic } from "./topics";
-import { language, say } from "./words";
+import { language, say, type Word } from "./words";
 
 let game: Game;
 const dialog = make("dialog", { id: "rule-book", "aria-labelledby": "rule-heading" });
@@ -59,6 +59,8 @@ function partsOf({ id, lead, words, rules }: Topic): Node[] {
   return [
     ...paragraphs.map((text) => make("p", {}, text)),
     ...(id === "levels" ? [make("ul", {}, ...misses)] : []),
+    ...(id === "signs" ? [make("ul", { class: "letters-of-colours" }, ...Object.entries(game.colours).map(([colour, letter]) =>
+      make("li", {}, make("span", { class: `square crossed ${colour}`, "aria-hidden": "true" }, make("span", { class: "mark", "data-letter": letter })), ` ${letter}${say("colon")} ${say(colour as Word)}`)))] : []),
     make("div", { class: "entries" }, ...rules.map((rule) => button(ruleOf(rule)?.title ?? "", { "data-open-rule": rule }, () => {}))),
   ];
 }

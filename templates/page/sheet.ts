@@ -1,6 +1,6 @@
 // A sheet as it is entered on the page: blocks and numbers. The functions turn a sheet into a file of the program
 // (docs/FORMATS.md, section 2), and a file into a sheet.
-import type { EnteredSheet, Game, SheetFile } from "./answers";
+import type { EnteredSheet, Game, SheetFile, Step } from "./answers";
 import { isFlag, isNumber, isText, listOf, objectOf, oneOf, orNull, within } from "./checks";
 import { isPhoto, type Photo } from "./photo";
 import { columns, neighbours, rows, squareCount, type Square } from "./squares";
@@ -261,6 +261,13 @@ export function withSquares(sheet: Sheet, squares: Square[], game: Game): Sheet 
     loose: parts.filter((part) => !made.includes(part)).flat(),
     minis: sheet.minis.filter((each) => !squares.includes(each)), // also mini blocks that are hidden outside a duel
   };
+}
+
+/** Makes the sheet as it was after a block of the game. The bombs stay: a sheet does not show when they were used. */
+export function sheetAfter(sheet: Sheet, { energy, extra }: Step["after"], game: Game): Sheet {
+  const known = energy === undefined ? undefined : energyIn(energy, game.start[(sheet.duel ? 2 : sheet.players) - 1]?.deactivated);
+  const bars = energy === undefined ? {} : { crossed: known?.crossed ?? null, circled: known?.circled ?? null, energyWritten: known ? null : energy };
+  return { ...sheet, ...bars, extra: extra ?? sheet.extra };
 }
 
 /** Counts the circles that are crossed out on paper, including those crossed out before the game. */

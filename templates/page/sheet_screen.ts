@@ -11,7 +11,7 @@ import { PhotoPanels } from "./photo_panel";
 import { Paper } from "./paper";
 import { leadTo, panelOf, type Place } from "./places";
 import { Order, showAccount, showStatus } from "./result";
-import { colourOf, hangingBlocks, isEmpty, isPerhapsOnlyCrosses, minisOf, withCircled, withCrossed, withLevel, withMini, withOnlyCrosses, withoutSquare, withPlayers, withSquares, type Sheet } from "./sheet";
+import { colourOf, hangingBlocks, isEmpty, isPerhapsOnlyCrosses, minisOf, sheetAfter, withCircled, withCrossed, withLevel, withMini, withOnlyCrosses, withoutSquare, withPlayers, withSquares, type Sheet } from "./sheet";
 import { squareOf, type Square } from "./squares";
 import { standingOf, type Standing } from "./standing";
 import type { Change, Step } from "./answers";
@@ -94,6 +94,12 @@ export class SheetScreen {
       store.change({ ...store.current, player: player.value }, first);
       first = false;
     });
+    // The bars show a moment of the game while it is played back. As on the grid, a tap ends it, and changes nothing.
+    byId("bars").addEventListener("click", (event) => {
+      if (!this.order.end()) return;
+      event.preventDefault();
+      event.stopPropagation();
+    }, true);
     byId("status").addEventListener("click", ({ target }) => {
       if (this.last && !(target as HTMLElement).closest("button")) this.lead();
     });
@@ -186,14 +192,15 @@ export class SheetScreen {
       supposed: sheet.marksWritten !== null,
     });
     this.photoPanels.show(sheet);
-    this.bars.show(after?.extra === undefined ? sheet : { ...sheet, extra: after.extra }, after?.energy ?? this.energyMarks(sheet), store.possible);
-    this.paper.show(sheet, this.circled(sheet));
+    const moment = after ? sheetAfter(sheet, after, store.game) : sheet;
+    this.bars.show(moment, after?.energy ?? this.energyMarks(sheet), after ? null : store.possible);
+    this.paper.show(moment, this.circled(moment));
     showStatus(sheet, answer, standing, this.said, {
       lead: () => this.lead(), next: nextPart(sheet), goOn: () => this.goOn(), change: isWrong ? this.onlyChange() : undefined,
-      step: after && { score: after.score, words: order.words() },
+      step: after && { score: after.score, words: order.words(), place: order.place }, endSteps: () => this.order.end(),
     });
     this.findings.show(this.said, standing === "so-far" && answer?.verdict.verdict !== "legal");
-    showAccount(sheet, after?.score ?? answer?.verdict.score, store.game.ranks);
+    showAccount(sheet, after?.score ?? answer?.verdict.score, store.game, !after);
     // The panel does not depend on the verdict; otherwise the bars would jump.
     byId("order-panel").hidden = !sheet.blocks.length && !sheet.marksWritten;
     this.showForm(sheet);
@@ -253,10 +260,15 @@ export class SheetScreen {
   }
 
   /** Finds the one change with which the sheet would be right. */
-  private onlyChange(): { words: string; make: () => void } | undefined {
+  private onlyChange(): { what: string; make: () => void } | undefined {
     const { about, values } = this.said.find(({ change }) => change?.values.length === 1)?.change ?? {};
     const [value] = values ?? [];
-    return about === undefined || value === undefined ? undefined : { words: say("make-it", labelOf(about, value)), make: () => this.make(about, value) };
+    if (about === undefined || value === undefined) return undefined;
+    const what = labelOf(about, value);
+    return { what, make: () => {
+      this.make(about, value);
+      this.tell(say("changed", what), () => this.store.undo());
+    } };
   }
 
   /** Leads from the status line to the place that it is about. */

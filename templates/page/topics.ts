@@ -10,6 +10,7 @@ export interface Topic {
 }
 
 export const topics: Topic[] = [
+  { id: "signs", title: "topic-signs", words: ["signs-strip", "signs-letters"], rules: [] },
   { id: "game", title: "topic-game", lead: "players", words: ["rule-roll", "rule-out", "rule-end"],
     rules: ["players", "roller", "reroll", "must-place", "out", "not-over", "winner"] },
   { id: "blocks", title: "topic-blocks", words: ["rule-start", "rule-fall"],

@@ -96,8 +96,11 @@ test("total, rows and bars are those of the block that is played back", async ()
     total: Number(document.querySelector("#status .total").textContent.match(/\d+/)[0]),
     account: Number(document.querySelector("#account .result dd").textContent),
     order: Number(document.querySelector("#order-text").textContent.match(/\d+$/)[0]),
-    rows: [...document.querySelectorAll("[id^=points-]")].reduce((sum, { textContent }) => sum + Number(textContent), 0),
+    rows: [...document.querySelectorAll("[id^=points-]:not(.none-yet)")].reduce((sum, { textContent }) => sum + Number(textContent), 0),
     circles: document.querySelectorAll("#bar-crossed .circled, #bar-crossed .spent").length,
+    counts: [...document.querySelectorAll("#energy-steppers output")].map(({ textContent }) => Number(textContent)),
+    isLegal: document.querySelector("#status").classList.contains("legal"),
+    isOnPaper: document.querySelector("#claims").checkVisibility(),
   }));
   const end = await shown();
   assert.deepEqual([end.total, end.account, end.order, end.rows], [50, 50, 50, 29]);
@@ -105,8 +108,14 @@ test("total, rows and bars are those of the block that is played back", async ()
   const early = await shown();
   assert.ok(early.total < 50 && early.rows < 29 && early.circles < end.circles, JSON.stringify(early));
   assert.deepEqual([early.account, early.order], [early.total, early.total]);
+  assert.ok(early.counts.every((count, index) => count < end.counts[index]), JSON.stringify(early));
+  assert.deepEqual([[end.isLegal, end.isOnPaper], [early.isLegal, early.isOnPaper]], [[true, true], [false, false]]);
   await playBack(tab, 23);
   assert.deepEqual(await shown(), end);
+  await playBack(tab, 3);
+  await tab.click("#energy-steppers button >> nth=0"); // ends the playback, and changes nothing
+  assert.deepEqual(await shown(), end);
+  assert.equal(await tab.inputValue("#order-slider"), "23");
   await context.close();
 });
 
