@@ -91,6 +91,7 @@ export class OnlyRolls {
     const last = rolls.at(-1);
     byId("rolled").hidden = !last;
     byId("roll-again").hidden = !last || last.again || this.isSolo();
+    byId("roll-again").textContent = say("roll-again");
     byId("roll").textContent = say(last ? "next-roll" : "only-roll");
     if (last) showDice(game, last.block, turns);
     byId("rolled-text").textContent = last ? words(last) : "";

@@ -128,7 +128,7 @@ async function begin(): Promise<void> {
   paint(game);
   connectFindings(game);
   Object.assign(globalThis, { brikks: { ...publicFunctions, version: game.version } });
-  tableScreen = new TableScreen(game, store, () => !store.current.duel && store.current.players === 1);
+  tableScreen = new TableScreen(game, store, () => !store.current.duel && store.current.players === 1, () => go("results"));
   resultsScreen = new ResultsScreen(store, go);
   printScreen = new PrintScreen(store);
   sheetScreen = new SheetScreen(store, (record) => resultsScreen?.openRecord(record));

@@ -28,7 +28,7 @@ export class ResultsScreen {
       button("", { class: "main camera", "data-word": "take-photo-label" }, () => byId("photo-take").click()),
       button("", { "data-word": "open-picture-label" }, () => byId("photo-open").click()),
       button("", { "data-word": "enter-sheet" }, () => go("sheet")),
-      button("", { "data-word": "evening-at-table" }, () => go("table")),
+      button("", { "data-word": "evening-at-table", id: "go-evening" }, () => go("table")),
     );
   }
 
@@ -49,6 +49,7 @@ export class ResultsScreen {
     this.shownSheets = sheets;
     this.entered = entered;
     byId("no-sheets").hidden = sheets.length > 0;
+    byId("go-evening").hidden = store.games.length > 0;
     const sheetOf = (file: string): Sheet | undefined => store.sheets[entered.get(file) ?? -1];
     void showComparison(sheets, {
       game: store.game, sheetOf, keep: (results) => this.keep(sheets, results),

@@ -23,7 +23,8 @@ export class TableScreen {
   private shown = ""; // the state that is shown
   private game: TableGame | null = null; // the state of the log's game
 
-  constructor(private readonly facts: Game, private readonly store: Store, isSolo: () => boolean) {
+  /** checkSheets: leads to the sheets of a game that is over. */
+  constructor(private readonly facts: Game, private readonly store: Store, isSolo: () => boolean, private readonly checkSheets: () => void) {
     this.onlyRolls = new OnlyRolls(facts, store, isSolo);
     byId("roll").addEventListener("click", () => void this.roll(false));
     byId("roll-again").addEventListener("click", () => void this.roll(true));
@@ -57,7 +58,7 @@ export class TableScreen {
 
   private async roll(again: boolean): Promise<void> {
     if (this.store.gameShown && this.game) {
-      if (isFinished(this.game)) return this.askWho();
+      if (isFinished(this.game)) return again ? this.askWho() : this.checkSheets();
       return this.act({ event: again ? "again" : this.game.end ? "end" : "roll" });
     }
     return this.once(async () => {
@@ -160,7 +161,7 @@ export class TableScreen {
     this.isAsking = false;
     for (const id of ["setup", "who-plays", "rolls"]) byId(id).hidden = true;
     const block = game.rounds.at(-1)?.rolls.at(-1);
-    byId("rolled").hidden = !block;
+    byId("rolled").hidden = !block || game.over;
     if (block) showDice(this.facts, block, turns);
     this.showWords(game, words);
     this.showButtons(game);
@@ -170,10 +171,10 @@ export class TableScreen {
   }
 
   /** Shows the roll, and what happened after it or who draws the block. */
-  private showWords({ again, rolled, draws, preparation, result }: TableGame, words: string[]): void {
+  private showWords({ again, over, rolled, draws, preparation, result }: TableGame, words: string[]): void {
     const news = words.filter((line) => line !== rolled).at(-1);
     const isRoll = words.at(-1) === rolled;
-    const parts = result ? [make("span", { class: "headline" }, result.trim())]
+    const parts = over ? [make("span", { class: "headline" }, result.trim() || say("game-over"))]
       : rolled ? [make("span", { class: "headline" }, rolled), make("span", {}, news && !isRoll ? news : again ? "" : draws)]
       : [make("span", {}, preparation)];
     const text = byId("rolled-text");
@@ -187,10 +188,11 @@ export class TableScreen {
     const roll = byId("roll");
     roll.hidden = !(game.roll || game.end || isFinished(game));
     set(roll, { class: "main" });
-    roll.textContent = isFinished(game) ? say("new-game")
+    roll.textContent = isFinished(game) ? say("check-the-sheets")
       : game.end ? say("has-won", players.find(({ out }) => out === null)?.name ?? "")
       : players.length === 1 ? say("roll") : say("player-rolls", name(next));
-    byId("roll-again").hidden = !game.again;
+    byId("roll-again").hidden = !(game.again || isFinished(game));
+    byId("roll-again").textContent = say(isFinished(game) ? "new-game" : "roll-again");
     byId("table-undo").hidden = false;
     byId<HTMLButtonElement>("table-undo").disabled = !game.undo;
     byId("ask-total").hidden = game.asked === null;

@@ -198,7 +198,7 @@ TEST_CASE("a page that leaves the number of players open: which one was taken, a
         CAPTURE(command);
         const Outcome left = run({command, open});
         CHECK(contains(left.err, note));
-        CHECK_FALSE(contains(left.err, "against the darker guess: 2 players"));
+        CHECK_FALSE(contains(left.err, "although the ink looks different: 2 players"));
         const Outcome told = run({command, open, "--photo-players", "4"});
         CHECK_FALSE(contains(told.err, "not on the page"));
         const Outcome old_spelling = run({command, open, "--players", "4"});
@@ -454,8 +454,8 @@ TEST_CASE("the report has no empty pages: without a sheet to show there is none"
     CHECK(contains(content(file), "/Count 1"));
 }
 
-TEST_CASE("what the rules decided against the darker guess is listed by every command") {
-    const std::string note = decided + ": note: decided by the rules against the darker guess: ";
+TEST_CASE("what the rules decided although the ink looks different is listed by every command") {
+    const std::string note = decided + ": note: decided by the rules, although the ink looks different: ";
     const Folder folder;
     const Outcome read = run({"read", decided});
     const std::size_t start = read.err.find(note);
@@ -471,7 +471,7 @@ TEST_CASE("what the rules decided against the darker guess is listed by every co
         CAPTURE(words);
         CHECK(contains(run(words).err, line));
     }
-    CHECK(contains(run({"check", "--json", decided}).out, "decided by the rules against the darker guess"));
+    CHECK(contains(run({"check", "--json", decided}).out, "decided by the rules, although the ink looks different"));
 }
 
 TEST_CASE("pages about a doubtful photo say what is doubtful") {

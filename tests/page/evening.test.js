@@ -85,13 +85,21 @@ test("an evening of three, with a reload in the middle", async () => {
   await tap(tab, "#out-1");
   assert.equal(await tab.textContent("#roll"), "Cleo rolls");
   await tap(tab, "#out-2");
+  assert.match(await text(tab), /The game is over/);
+  assert.equal(await tab.isVisible("#rolled"), false);
   for (const [player, total] of [["Ana", "40"], ["Ben, the \"first\"", ""], ["Cleo", "52"]]) {
     assert.equal(await tab.textContent("#total-of"), `Total of ${player}`);
     await tab.fill("#total-given", total);
     await tap(tab, "#ask-total .main");
   }
   assert.equal(await tab.isVisible("#ask-total"), false);
-  assert.equal(await tab.textContent("#roll"), "New game");
+  assert.match(await text(tab), /Cleo/);
+  assert.equal(await tab.textContent("#roll-again"), "New game");
+  assert.equal(await tab.textContent("#roll"), "Check the sheets");
+  await tab.evaluate((ms) => (performance.now = () => ms), (clock += 1000));
+  await tab.tap("#roll");
+  await tab.waitForSelector("#no-sheets", { state: "visible" });
+  assert.equal(await tab.isVisible("#go-evening"), false);
   assert.match(record(await log(tab)), /Cleo/);
   assert.deepEqual(complaints, []);
   await context.close();
