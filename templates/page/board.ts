@@ -97,11 +97,16 @@ export function drawBoard(pen: CanvasRenderingContext2D, board: Board, game: Gam
     if (minis.has(square)) text("+", x, y, look.edge);
     else if (mark && !colour) text("×", x, y, look.edge);
   }
+  const firsts = new Map<number, Square>(); // the first square of each block from the top left
+  for (const [square, { block }] of marks) {
+    const first = firsts.get(block) ?? square;
+    const [row, firstRow] = [square, first].map((each) => Math.floor(each / columns)) as [number, number];
+    firsts.set(block, row > firstRow || (row === firstRow && square < first) ? square : first);
+  }
   for (const [square, { colour, block }] of marks) {
     const [x, y] = place(square);
     const differs = (beside: Square, isInside: boolean) => !isInside || block < 0 || marks.get(beside)?.block !== block;
-    const isNew = differs(square + columns, square + columns < rows * columns) && differs(square - 1, square % columns > 0);
-    if (isNew && colour !== "any") text(game.colours[colour] ?? "", x, y, colours(colour).mark);
+    if ((block < 0 || firsts.get(block) === square) && colour !== "any") text(game.colours[colour] ?? "", x, y, colours(colour).mark);
     if (block < 0) continue;
     const isLast = last.has(square);
     if (isLast) {

@@ -26,6 +26,7 @@ export interface Around {
   sheetOf(file: string): Sheet | undefined;
   open(file: string): void;
   keep(results: Result[]): void; // keeps the game
+  waysToEnter(): HTMLElement[]; // buttons
 }
 
 let asked = ""; // the request whose answer is shown, or will be
@@ -54,7 +55,7 @@ export async function showComparison(sheets: NamedSheet[], around: Around, secon
     place.append(make("div", { class: "actions" }, button(say("search-longer"), { id: "search-longer" }, () => void showComparison(sheets, around, moreSeconds))));
 }
 
-function partsOf({ ranking, game, notes }: CompareAnswer, { game: facts, sheetOf, open, keep }: Around): Node[] {
+function partsOf({ ranking, game, notes }: CompareAnswer, { game: facts, sheetOf, open, keep, waysToEnter }: Around): Node[] {
   const files = new Map<Result, string>();
   const results = ranking.map((each) => {
     const sheet = sheetOf(each.file);
@@ -69,15 +70,19 @@ function partsOf({ ranking, game, notes }: CompareAnswer, { game: facts, sheetOf
     picture: (result) => void showCard({ at: Date.now(), results: [result], words: "" }, facts),
   })];
   if (results.some(({ isDuel }) => isDuel)) parts.push(make("p", { class: "hint" }, say("rule-duel-end")));
-  if (game) {
-    parts.push(make("p", { class: `fit ${game.verdict}` }, make("span", { class: "sign", "aria-hidden": "true" }, signs[game.verdict]), ` ${[verdict, outcome].filter(Boolean).join("; ")}`));
+  const players = Math.max(...ranking.map(({ variant, players = 0 }) => (variant === "duel" ? 2 : players)));
+  const isPart = ranking.length < players && game?.verdict !== "undecided" && (game?.findings ?? []).every(({ rule, severity }) => severity !== "error" || rule === "players");
+  if (isPart) {
+    parts.push(make("p", { class: "fit" }, say("sheets-of", ranking.length, players)), make("div", { class: "actions" }, ...waysToEnter()));
+  } else if (game) {
+    parts.push(make("p", { class: `fit ${game.verdict}` }, make("span", { class: "sign", "aria-hidden": "true" }, signs[game.verdict]), ` ${sentence([verdict, outcome].filter(Boolean).join("; "))}`));
     parts.push(make("ul", { class: "findings" }, ...game.findings.map(findingItem)));
   }
   parts.push(make("ul", { class: "findings" }, ...notes.map((message) => findingItem({ severity: "note", message, rule: "" }))));
   const isWhole = results.every(({ place, score }) => place !== null && score);
   if (isWhole)
     parts.push(make("div", { class: "actions" },
-      ...(results.length > 1 ? [button(say("picture-of-game"), { class: "main" }, () => void showCard({ at: Date.now(), results, words: sentence(outcome) }, facts))] : []),
-      ...(game?.verdict === "illegal" ? [] : [button(say("keep-game"), { id: "keep-game" }, () => keep(results))])));
+      ...(results.length > 1 && !isPart && game?.verdict !== "illegal" ? [button(say("picture-of-game"), { class: "main" }, () => void showCard({ at: Date.now(), results, words: sentence(outcome) }, facts))] : []),
+      ...(isPart || game?.verdict === "illegal" ? [] : [button(say("keep-game"), { id: "keep-game" }, () => keep(results))])));
   return parts;
 }

@@ -90,14 +90,19 @@ export class Grid {
     const preview = new Set(this.path.length ? [...this.path, ...this.looseBeside()] : []);
     const crosses = look.sheet.marksWritten?.notation === "crosses";
     const colour = preview.size === 4 && !crosses ? colourOf([...preview], this.game) : undefined;
-    const block = (square: Square | null): number | string | undefined =>
-      square === null ? undefined : preview.has(square) ? "preview" : look.shown.get(square)?.block;
+    const block = (square: Square): number | string | undefined =>
+      preview.has(square) ? "preview" : look.shown.get(square)?.block;
+    // Each block has one letter, as on the overview, in its first square from the top left.
+    const firsts = new Map<number | string, Square>();
+    for (let row = rows - 1; row >= 0; --row)
+      for (let square = row * columns; square < (row + 1) * columns; ++square) {
+        const own = block(square);
+        if (own !== undefined && !firsts.has(own)) firsts.set(own, square);
+      }
     this.cells.forEach((cell, square) => {
       const own = block(square);
       const shown = look.shown.get(square);
       const column = square % columns;
-      const above = (from: Square) => (from + columns < rows * columns ? from + columns : null);
-      const left = (from: Square) => (from % columns > 0 ? from - 1 : null);
       const other = (beside: Square, inside: boolean) => own !== undefined && (!inside || block(beside) !== own);
       const paint = preview.has(square) ? (colour ?? "loose") : shown ? shown.colour
         : look.minis.has(square) ? "mini" : look.sheet.loose.includes(square) ? "loose" : "";
@@ -116,8 +121,7 @@ export class Grid {
         look.marked.has(square) && "marked",
         look.pointed.has(square) && "pointed"].filter(Boolean).join(" ");
       const mark = cell.lastElementChild as HTMLElement; // CSS draws the letter; the square's label has it in words
-      // Each block has one letter, as on the overview, in its first square from the top left.
-      const first = own === undefined || own === -1 || (block(above(square)) !== own && block(left(square)) !== own);
+      const first = own === undefined || own === -1 || firsts.get(own) === square;
       mark.dataset.letter = paint === "mini" ? "+" : paint === "loose" || paint === "any" || (paint && crosses && look.supposed) ? "×" : paint && first ? (this.game.colours[paint] ?? "X") : "";
       set(cell, { "aria-label": this.describe(square, paint, look), "aria-selected": paint ? "true" : "false" });
     });

@@ -114,6 +114,7 @@ export class PhotoReader {
     const missing = sheets.find((sheet) => sheet.hidden);
     entry.askForCorners = !hidden && !missing ? null : () => {
       this.summary = null;
+      document.body.classList.add("is-placing");
       const { players, level, duel } = store.current;
       const form = isEmpty(store.current) ? { players: null, level: null, duel: false } : { players, level, duel };
       void askForCorners(byId("photo-report"), entry.photo, answered, missing?.places?.map(([x, y]) => ({ x, y })) ?? null, missing?.form ?? form,
@@ -134,6 +135,7 @@ export class PhotoReader {
   // ---- what is shown
 
   private report(...nodes: (Node | string)[]): void {
+    document.body.classList.remove("is-placing");
     byId("photo-report").replaceChildren(...nodes);
     byId("photo-panel").hidden = !nodes.length;
     this.summary = null;
@@ -193,6 +195,7 @@ export class PhotoReader {
     const hasOthers = entries.length > 1 && left.some(({ state }) => state === "left");
     const actions = make("div", { class: "actions" });
     if (left.length) actions.append(button(say(hasOthers ? "photo-read-others" : "photo-again"), { class: "main" }, () => void this.read(left)));
+    if (entries.length === 1 && first.refusals.length) actions.append(button(say("photo-take-again"), { class: "main camera" }, () => byId("photo-take").click()));
     actions.append(button(say("close"), {}, () => this.close()));
     if (entries.length > 1)
       this.report(make("p", { role: "status", class: "headline" }, say("sheets-read", sheets)),
@@ -202,7 +205,7 @@ export class PhotoReader {
         actions);
     else this.report(...this.became(first), actions);
     const help = byId("photo-report").querySelector(".help");
-    if (help && entries.length === 1) set(help, { class: "main" });
+    if (help && entries.length === 1) set(help, { class: first.state === "broken" ? "main" : null });
     this.summary = this.summed();
   }
 

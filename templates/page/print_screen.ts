@@ -126,6 +126,7 @@ export class PrintScreen {
     const choices = this.choices();
     for (const option of allOptions) this.field(option).hidden = !matters(option, choices);
     this.showOffers(choices.names);
+    this.form.querySelector('#print-kinds :checked')?.closest(".segment")?.scrollIntoView({ block: "nearest", inline: "center" });
     byId("print-share").hidden = !canShareFile(this.file({ kind: choices.kind, document: new Uint8Array() }));
     const sheets = showsSheets(choices.kind) ? this.store.sheets : [];
     const asked = JSON.stringify([choices, language(), sheets.map(questionOn), sheets.map(isTrusted)]);

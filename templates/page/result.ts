@@ -38,7 +38,7 @@ export function showStatus(
   }
   const unfinished = [...sheet.loose].sort((a, b) => a - b).map(nameOf).join(", ");
   const words: Partial<Record<Standing, string>> = {
-    "no-blocks": say("no-block-yet", unfinished), empty: say("draw-first"),
+    "no-blocks": sheet.loose.length > 4 ? say("squares-no-block", sheet.loose.length) : say("no-block-yet", unfinished), empty: say("draw-first"),
     "so-far": say(verdict?.verdict === "legal" ? "so-far" : "not-whole"),
   };
   const parts: Node[] = [];

@@ -10,6 +10,7 @@ import { playedIn, readRecord, RecordPanel } from "./record";
 import { isEmpty, isWhole, type Sheet } from "./sheet";
 import { nameOfSheet } from "./sheet_screen";
 import { questionOn, type Store } from "./store";
+import { say, type Word } from "./words";
 import { showWithDice, type FoundRecord } from "./with_dice";
 
 /** Shows another screen. */
@@ -24,12 +25,21 @@ export class ResultsScreen {
 
   constructor(private readonly store: Store, private readonly go: Go) {
     this.record = new RecordPanel(store.game, () => this.arrange());
-    byId("no-results").append(
+    byId("no-results").append(...this.waysToEnter(), button("", { "data-word": "evening-at-table", id: "go-evening" }, () => go("table")));
+  }
+
+  private waysToEnter(): HTMLElement[] {
+    const { store, go } = this;
+    const ways = [
       button("", { class: "main camera", "data-word": "take-photo-label" }, () => byId("photo-take").click()),
       button("", { "data-word": "open-picture-label" }, () => byId("photo-open").click()),
-      button("", { "data-word": "enter-sheet" }, () => go("sheet")),
-      button("", { "data-word": "evening-at-table", id: "go-evening" }, () => go("table")),
-    );
+      button("", { "data-word": "enter-sheet" }, () => {
+        if (!isEmpty(store.current)) store.add();
+        go("sheet");
+      }),
+    ];
+    ways.forEach((way) => (way.textContent = say(way.dataset.word as Word)));
+    return ways;
   }
 
   show(): void {
@@ -53,7 +63,7 @@ export class ResultsScreen {
     const sheetOf = (file: string): Sheet | undefined => store.sheets[entered.get(file) ?? -1];
     void showComparison(sheets, {
       game: store.game, sheetOf, keep: (results) => this.keep(sheets, results),
-      open: (file) => this.openSheet(file),
+      open: (file) => this.openSheet(file), waysToEnter: () => this.waysToEnter(),
     }).then(() => this.arrange());
     void showWithDice(sheets, store.gameShown ?? store.games.at(-1)).then((found) => found && this.take(sheets, found));
     if (this.fitting?.sheets !== idOf(sheets)) {

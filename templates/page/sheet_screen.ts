@@ -201,8 +201,7 @@ export class SheetScreen {
     });
     this.findings.show(this.said, standing === "so-far" && answer?.verdict.verdict !== "legal");
     showAccount(sheet, after?.score ?? answer?.verdict.score, store.game, !after);
-    // The panel does not depend on the verdict; otherwise the bars would jump.
-    byId("order-panel").hidden = !sheet.blocks.length && !sheet.marksWritten;
+    if (store.answerNow()) byId("order-panel").hidden = !answer?.steps?.length; // does not jump while the referee thinks
     this.showForm(sheet);
     this.showTabs();
     this.text.show(sheet, answer?.text ?? "");
@@ -217,7 +216,7 @@ export class SheetScreen {
     byId("only-crosses").classList.toggle("main", perhapsCrosses);
     set(byId("only-crosses"), { "aria-pressed": String(sheet.marksWritten !== null), disabled: sheet.marksWritten !== null && !isEmpty(sheet) });
     byId("grid-hint").textContent = say(perhapsCrosses ? "perhaps-crosses" : sheet.marksWritten ? "crosses-hint" : "grid-hint");
-    byId("grid-hint").classList.toggle("hidden", (sheet.blocks.length > 1 && !perhapsCrosses) || (sheet.marksWritten !== null && !isEmpty(sheet))); // it was understood
+    byId("grid-hint").classList.toggle("hidden", sheet.blocks.length > 1 || perhapsCrosses || (sheet.marksWritten !== null && !isEmpty(sheet))); // it was understood
     byId("grid").classList.toggle("rows", sheet.marksWritten !== null);
     byId("start").hidden = !store.isNew;
     document.body.classList.toggle("is-new", store.isNew);
@@ -360,6 +359,7 @@ export class SheetScreen {
     );
     const current = byId("sheets").querySelector<HTMLElement>("[aria-current]");
     if (focused) current?.focus();
-    if (current) byId("sheets").scrollLeft = current.offsetLeft - (byId("sheets").clientWidth - current.offsetWidth) / 2;
+    const room = byId("sheets").clientWidth - (byId("sheets").querySelector<HTMLElement>(".add")?.offsetWidth ?? 0); // beside "+", which stays in sight
+    if (current) byId("sheets").scrollLeft = current.offsetLeft - (room - current.offsetWidth) / 2;
   }
 }

@@ -390,8 +390,9 @@ test("a hidden marker is refused, and can be shown", async () => {
   const { tab, context } = await open(browser);
   await readPhoto(tab, await drawn(tab, hidden));
   assert.match(await tab.textContent("#photo-report"), /The upper left marker cannot be seen/);
+  assert.equal(await tab.textContent("#photo-report .main"), "Take the photo again");
   assert.equal(await tab.locator(".square.crossed").count(), 0);
-  await tab.tap("#photo-report .main");
+  await tab.tap("#photo-report .help");
   await tab.waitForSelector(".ring");
   assert.equal(await tab.locator(".ring").count(), 4);
   await tab.focus(".ring >> nth=0"); // the page computes the place of this ring from the others
@@ -407,7 +408,7 @@ test("a sheet without markers is read where the player shows its corners", async
   const places = [[148, 132], [692, 133], [697, 986], [162, 1001]];
   await readPhoto(tab, await drawn(tab, { file: "ana.jpg", veils: places.map(([x, y]) => [x - 28, y - 28, 56, 56, 1]) }));
   assert.match(await tab.textContent("#photo-report"), /No sheet was found/);
-  await tab.tap("#photo-report .main");
+  await tab.tap("#photo-report .help");
   await tab.waitForSelector(".ring");
   const { x, y, width } = await tab.locator(".corners canvas").first().boundingBox();
   for (const [index, place] of places.entries()) {
@@ -481,7 +482,7 @@ for (const colorScheme of ["light", "dark"])
     await look("doubtful");
     await readPhoto(tab, await drawn(tab, hidden));
     await look("refused");
-    await tab.tap("#photo-report .main");
+    await tab.tap("#photo-report .help");
     await tab.waitForSelector(".ring");
     await look("corners");
     await context.close();

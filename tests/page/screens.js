@@ -123,7 +123,7 @@ const later = {
   "no-marker": async (tab) => readPhoto(tab, await drawn(tab, hidden)),
   corners: async (tab) => {
     await readPhoto(tab, await drawn(tab, hidden));
-    await tab.tap("#photo-report .main");
+    await tab.tap("#photo-report .help");
     await tab.waitForSelector(".ring");
   },
   reading: async (tab) => {
