@@ -118,6 +118,7 @@ reading::PictureReading read_photo(const std::string& file, std::string_view byt
                 without.push_back(std::to_string(page + 1));
             if (!reading.refusal)
                 reading.refusal = of_page.refusal;
+            reading.is_mirrored |= of_page.is_mirrored;
             std::move(of_page.sheets.begin(), of_page.sheets.end(), std::back_inserter(reading.sheets));
         }
         if (reading.sheets.empty())

@@ -12,6 +12,7 @@
 #include "commands/crew.hpp"
 #include "commands/input.hpp"
 #include "commands/json_output.hpp"
+#include "commands/keep_photo.hpp"
 #include "commands/output.hpp"
 #include "commands/photo.hpp"
 #include "commands/report.hpp"
@@ -107,6 +108,7 @@ public:
         options.flag("--ask", ask_, Help::read_ask);
         options.flag("--no-ask", no_ask_, Help::read_no_ask);
         options.text("--report", report_, "FILE", Help::read_report);
+        options.text("--keep", keep_, "FOLDER", Help::read_keep);
         house_option(options, strict_bombs_);
         pages_said_.declare(options);
         time_limit_option(options, time_limit_);
@@ -122,10 +124,15 @@ public:
         jobs_.apply(environment);
         if (player_)
             player_ = base::trimmed(*player_);
-        files_ = with_files_of_folders(files_, environment, only_photos());
+        if (!keep_)
+            files_ = with_files_of_folders(files_, environment, only_photos());
         check_usage();
         pages_said_.judge_by({strict_bombs_});
         pages_said_.read_pages(environment);
+        if (keep_) {
+            keep_photo(*keep_, files_, output_.existing(), time_limit_, pages_said_, environment);
+            return Status::ok;
+        }
         const auto begin = [&](std::size_t number, Environment& own) -> Rest {
             const std::string& file = files_[number];
             refuse_folder(file, own, only_photos());
@@ -143,6 +150,20 @@ public:
 
 private:
     void check_usage() const {
+        if (keep_) {
+            const auto exclude = [](bool given, const char* option) {
+                if (given)
+                    throw UsageError({Id::options_exclude, {{"option", "--keep"}, {"other", option}}});
+            };
+            exclude(json_, "--json");
+            exclude(form_.has_value(), "--to");
+            exclude(prefix_.has_value(), "--prefix");
+            exclude(player_.has_value(), "--player");
+            exclude(report_.has_value(), "--report");
+            exclude(ask_, "--ask");
+            exclude(output_.file != "-", "-o");
+            return;
+        }
         if (ask_ && no_ask_)
             throw UsageError({Id::options_exclude, {{"option", "--ask"}, {"other", "--no-ask"}}});
         if (json_ && (prefix_ || form_))
@@ -316,6 +337,7 @@ private:
     bool ask_ = false;
     bool no_ask_ = false;
     std::optional<std::string> report_;
+    std::optional<std::string> keep_;
     bool strict_bombs_ = false;
     PhotoOptions pages_said_;
     double time_limit_ = default_time_limit;

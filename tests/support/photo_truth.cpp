@@ -63,8 +63,8 @@ TrueSheet true_sheet(const json& from) {
     sheet.claims.total = number_or_null(written.at("total"));
     if (const json& sums = written.at("sums"); sums.contains("rows"))
         truth.sums = {sums.at("rows"), sums.at("extra"), sums.at("bombs"), sums.at("energy")};
-    truth.page = from.at("page");
-    truth.pen = from.at("pen");
+    truth.page = from.value("page", "");
+    truth.pen = from.value("pen", "?");
     // Removes the width of the pen.
     while (!truth.pen.empty() && std::string_view(" .m0123456789").find(truth.pen.back()) != std::string_view::npos)
         truth.pen.pop_back();
@@ -292,7 +292,7 @@ PhotoTruth read_truth(const std::string& file) {
         throw std::runtime_error("not a truth");
     PhotoTruth truth;
     truth.scan = from.at("kind") == "scan";
-    truth.hard = from.at("hard");
+    truth.hard = from.value("hard", 1.0);
     truth.style = from.value("style", "");
     for (const json& sheet : from.at("sheets"))
         truth.sheets.push_back(true_sheet(sheet));
