@@ -95,6 +95,7 @@ Decision decide(const SheetInk& ink, const DecisionOptions& options) {
     decision.probability = doubts.probability;
     decision.sure = doubts.sure;
     decision.questions = std::move(doubts.questions);
+    decision.contradictions = doubts.contradictions;
     decision.notes = std::move(doubts.notes);
     if (auto note = note_on_total(answered_ink, decision.sheet)) {
         decision.notes.push_back(std::move(*note));

@@ -42,6 +42,8 @@ struct Decision {
     std::vector<Question> questions;
     // Notes on doubtful marks ("e7: read as crossed (62 %)"), and on marks that the rules decided against the ink.
     std::vector<base::Finding> notes;
+    int contradictions =
+        0; // places of clear ink that the rules overrule, and written numbers that contradict the marks
 };
 
 // True if the doubtful marks could change the verdict or the total.

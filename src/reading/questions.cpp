@@ -34,7 +34,7 @@ constexpr std::size_t most_questions = 8;
 // The most contradictions that are tolerated: places where the rules overrule clear ink, and written numbers that
 // contradict the marks. With more of them, the whole reading is doubtful, because the ink is not what the reader takes
 // it for. The probabilities are then too high, because they treat marks as independent.
-constexpr std::size_t most_overruled = 2;
+constexpr int most_overruled = 2;
 constexpr Odds clear = 2;                   // least odds of clear ink
 constexpr double doubtful_as_a_whole = 0.8; // probability of a doubtful reading, and of each overruled mark in it
 
@@ -86,7 +86,8 @@ public:
         doubts.notes = notes(all, asked);
         const std::vector<Overruled> places = overruled_places();
         const std::vector<DoubtfulNumber> numbers = contradictions(ink_, candidates_[0].sheet);
-        if (places.size() + numbers.size() > most_overruled) {
+        doubts.contradictions = static_cast<int>(places.size() + numbers.size());
+        if (doubts.contradictions > most_overruled) {
             doubts.probability = std::min(doubts.probability, doubtful_as_a_whole);
             for (const Overruled& place : places)
                 if (doubts.questions.size() < most_questions && !asked.contains(place.mark))

@@ -107,6 +107,7 @@ struct Outcome {
     double probability = 1;         // of total and verdict, nothing asked
     double sure = 0;                // least probability at which nothing is asked about them
     double likeliest = 1;           // probability of the likeliest answer to the first question
+    int contradictions = 0;         // between ink and rules
     int questions = 0;              // that had to be answered
     bool no_true_choice = false;
     int total = 0; // total of the marks read, without any answers
@@ -163,6 +164,7 @@ void read(Outcome& outcome, const TrueSheet& truth, reading::ReadSheet sheet) {
         outcome.asked.push_back(std::move(text));
     }
     outcome.total = total_of(sheet.decision.sheet);
+    outcome.contradictions = sheet.decision.contradictions;
     outcome.verdict = sheet.decision.judgement.verdict;
     outcome.true_verdict = judge(truth.sheet, ten_seconds()).verdict;
     const std::optional<int> questions = answer_all(truth, sheet, {.limits = ten_seconds});
@@ -329,6 +331,25 @@ void print_group(const std::string& name, const std::vector<const Outcome*>& gro
                 seconds[seconds.size() / 2], seconds.back(), megabytes);
 }
 
+// Prints how often a reading is wrong before anything is asked, by the number of its contradictions.
+void print_contradictions(const std::vector<Outcome>& outcomes) {
+    constexpr int most = 6;
+    std::printf("\n%-16s %9s %9s %9s %9s\n", "contradictions", "sheets", "wrong", "total", "verdict");
+    for (int number = 0; number <= most; ++number) {
+        std::array<int, 4> counts{};
+        for (const Outcome& o : outcomes) {
+            if (!o.read() || std::min(o.contradictions, most) != number)
+                continue;
+            const std::array<bool, 4> is = {true, !o.by_rules.exact(), o.total != o.true_total,
+                                            o.verdict != o.true_verdict};
+            for (std::size_t i = 0; i < is.size(); ++i)
+                counts[i] += is[i] ? 1 : 0;
+        }
+        std::printf("%-16s %9d %9d %9d %9d\n", (std::to_string(number) + (number == most ? "+" : "")).c_str(),
+                    counts[0], counts[1], counts[2], counts[3]);
+    }
+}
+
 void print_marks(const std::vector<Outcome>& outcomes) {
     std::printf("\n%-16s %9s %9s %9s %9s %9s  (of the sheets that were read)\n", "marks", "written", "wrong:ink",
                 "rules", "answered", "not read");
@@ -364,6 +385,7 @@ void print_tables(const std::vector<Outcome>& outcomes) {
             print_group(name, group);
     if (!outcomes.empty())
         print_group("all", groups["all"]);
+    print_contradictions(outcomes);
     print_marks(outcomes);
 
     std::map<std::pair<std::string, bool>, int> reasons;
