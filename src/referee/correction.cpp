@@ -244,28 +244,35 @@ std::vector<int> counts_on_extra(const std::vector<Sheet>& sheets) {
     return counts;
 }
 
-// Finds the first of the changes that leave the fewest claims wrong. If none is left wrong, finds all numbers of
-// crosses on the extra points bar that are right, because none of them is more likely than another.
+// Adds the other numbers of crosses on the extra points bar that leave the same claims wrong, because the sheet does
+// not show which one is meant. Some are missing if no trials are left.
+void add_other_counts(const std::vector<Change>& changes, WrongClaims wrong, Trials& trials, RightChange& found) {
+    for (const Change& change : changes) {
+        const WrongClaims others = wrong_claims(change.sheet);
+        if (change.subject != "extra" || change.sheet.extra == found.sheets.front().extra || others < wrong ||
+            wrong < others || !trials.take_step() || trials.judge_marks(change.sheet) != base::Verdict::legal)
+            continue;
+        found.sheets.push_back(change.sheet);
+    }
+    found.text = outcome(with_extra(counts_on_extra(found.sheets)), found.sheets.front(), wrong);
+}
+
 std::optional<RightChange> find_right(const std::vector<Change>& changes, Trials& trials) {
     std::optional<RightChange> found;
     WrongClaims least;
     for (const Change& change : changes) {
-        const bool is_another = found && found->all && found->subject == "extra" && change.subject == "extra";
-        if ((found && found->all && !is_another) || !trials.take_step())
+        if (!trials.take_step())
             break;
         const WrongClaims wrong = wrong_claims(change.sheet);
-        if ((is_another && !wrong.none()) || (found && !is_another && !(wrong < least)) ||
-            trials.judge_marks(change.sheet) != base::Verdict::legal)
+        if ((found && !(wrong < least)) || trials.judge_marks(change.sheet) != base::Verdict::legal)
             continue;
-        if (is_another) {
-            found->sheets.push_back(change.sheet);
-            found->text = outcome(with_extra(counts_on_extra(found->sheets)), change.sheet, wrong);
-        } else {
-            found =
-                RightChange{{change.sheet}, change.subject, outcome(change.text, change.sheet, wrong), wrong.none()};
-            least = wrong;
-        }
+        found = RightChange{{change.sheet}, change.subject, outcome(change.text, change.sheet, wrong), wrong.none()};
+        least = wrong;
+        if (wrong.none())
+            break;
     }
+    if (found && found->subject == "extra" && least.total == 0)
+        add_other_counts(changes, least, trials, *found);
     return found;
 }
 

@@ -15,7 +15,8 @@ namespace brikks {
 
 // A change that makes the marks of a sheet legal.
 struct RightChange {
-    // The changed sheet; several if several levels, numbers of players, squares or rows would be right.
+    // The changed sheet; several if several levels, numbers of players or crosses, squares or rows would
+    // be right.
     std::vector<Sheet> sheets;
     std::string subject; // the mark that is changed
     base::Text text;     // "with 8 crosses on the extra points bar, the sheet would be right"

@@ -3,7 +3,7 @@ import style from "../styles/arcade.json";
 import type { Game } from "./answers";
 import { pageColour } from "./dom";
 import { colourOf, minisOf, type Sheet } from "./sheet";
-import { columns, rows, squareOf, type Square } from "./squares";
+import { columns, firstSquares, rows, squareOf, type Square } from "./squares";
 
 export interface Board {
   marks: Map<Square, { colour: string; block: number }>; // colour: "any" for a cross; block: -1 if it is not known
@@ -97,12 +97,7 @@ export function drawBoard(pen: CanvasRenderingContext2D, board: Board, game: Gam
     if (minis.has(square)) text("+", x, y, look.edge);
     else if (mark && !colour) text("×", x, y, look.edge);
   }
-  const firsts = new Map<number, Square>(); // the first square of each block from the top left
-  for (const [square, { block }] of marks) {
-    const first = firsts.get(block) ?? square;
-    const [row, firstRow] = [square, first].map((each) => Math.floor(each / columns)) as [number, number];
-    firsts.set(block, row > firstRow || (row === firstRow && square < first) ? square : first);
-  }
+  const firsts = firstSquares((square) => marks.get(square)?.block);
   for (const [square, { colour, block }] of marks) {
     const [x, y] = place(square);
     const differs = (beside: Square, isInside: boolean) => !isInside || block < 0 || marks.get(beside)?.block !== block;

@@ -71,7 +71,8 @@ function partsOf({ ranking, game, notes }: CompareAnswer, { game: facts, sheetOf
   })];
   if (results.some(({ isDuel }) => isDuel)) parts.push(make("p", { class: "hint" }, say("rule-duel-end")));
   const players = Math.max(...ranking.map(({ variant, players = 0 }) => (variant === "duel" ? 2 : players)));
-  const isPart = ranking.length < players && game?.verdict !== "undecided" && (game?.findings ?? []).every(({ rule, severity }) => severity !== "error" || rule === "players");
+  const areOfOneKind = new Set(ranking.map(({ variant, players }) => `${variant} ${players}`)).size === 1;
+  const isPart = areOfOneKind && ranking.length < players && game?.verdict !== "undecided" && (game?.findings ?? []).every(({ rule, severity }) => severity !== "error" || rule === "players");
   if (isPart) {
     parts.push(make("p", { class: "fit" }, say("sheets-of", ranking.length, players)), make("div", { class: "actions" }, ...waysToEnter()));
   } else if (game) {

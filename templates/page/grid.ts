@@ -2,7 +2,7 @@
 import type { Game } from "./answers";
 import { byId, make, set } from "./dom";
 import { colourOf, type Sheet } from "./sheet";
-import { columns, nameOf, neighbours, rows, squareOf, type Square } from "./squares";
+import { columns, firstSquares, nameOf, neighbours, rows, squareOf, type Square } from "./squares";
 import { say, type Word } from "./words";
 
 export interface Look {
@@ -92,13 +92,7 @@ export class Grid {
     const colour = preview.size === 4 && !crosses ? colourOf([...preview], this.game) : undefined;
     const block = (square: Square): number | string | undefined =>
       preview.has(square) ? "preview" : look.shown.get(square)?.block;
-    // Each block has one letter, as on the overview, in its first square from the top left.
-    const firsts = new Map<number | string, Square>();
-    for (let row = rows - 1; row >= 0; --row)
-      for (let square = row * columns; square < (row + 1) * columns; ++square) {
-        const own = block(square);
-        if (own !== undefined && !firsts.has(own)) firsts.set(own, square);
-      }
+    const firsts = firstSquares(block);
     this.cells.forEach((cell, square) => {
       const own = block(square);
       const shown = look.shown.get(square);

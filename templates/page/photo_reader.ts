@@ -205,7 +205,7 @@ export class PhotoReader {
         actions);
     else this.report(...this.became(first), actions);
     const help = byId("photo-report").querySelector(".help");
-    if (help && entries.length === 1) set(help, { class: first.state === "broken" ? "main" : null });
+    if (help && entries.length === 1 && first.state === "broken") set(help, { class: "main" });
     this.summary = this.summed();
   }
 

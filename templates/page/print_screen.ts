@@ -126,7 +126,9 @@ export class PrintScreen {
     const choices = this.choices();
     for (const option of allOptions) this.field(option).hidden = !matters(option, choices);
     this.showOffers(choices.names);
-    this.form.querySelector('#print-kinds :checked')?.closest(".segment")?.scrollIntoView({ block: "nearest", inline: "center" });
+    const chosen = this.form.querySelector<HTMLElement>("#print-kinds .segment:has(:checked)");
+    const row = chosen?.parentElement;
+    if (chosen && row) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
     byId("print-share").hidden = !canShareFile(this.file({ kind: choices.kind, document: new Uint8Array() }));
     const sheets = showsSheets(choices.kind) ? this.store.sheets : [];
     const asked = JSON.stringify([choices, language(), sheets.map(questionOn), sheets.map(isTrusted)]);

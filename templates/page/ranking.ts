@@ -47,7 +47,7 @@ function entry(result: Result, { open, picture }: Does): HTMLElement {
   const { name, place, isWinner, level, isDuel, score, verdict, corrected } = result;
   const who = open ? button(name, { class: "who" }, () => open(result)) : make("strong", { class: "who" }, name);
   const facts = [...(isWinner ? [say("winner")] : []), ...(level ? [`${say("level")} ${level}`] : [])].map((fact) => `${fact} · `);
-  const judged = make("span", { class: `verdict ${verdict}` }, make("span", { class: "sign", "aria-hidden": "true" }, signs[verdict]), ` ${say(verdict)}`);
+  const judged = make("span", { class: `verdict ${verdict}` }, make("span", { class: "sign", "aria-hidden": "true" }, signs[verdict]), `\u00a0${say(verdict)}`);
   const total = make("strong", { class: "points" }, score ? String(score.total) : "?");
   const unit = !score || isWholeScore(score) || isDuel ? say(isDuel ? "complete-rows" : "total") : say("at-least-short");
   return make("li", { class: isWinner ? "winner" : null },

@@ -45,7 +45,8 @@ export function showStatus(
   if (verdict) parts.push(make("span", { class: "sign", "aria-hidden": "true" }, step ? "▷" : standing === "so-far" ? "…" : signs[verdict.verdict]));
   parts.push(make("span", { class: "head" }, step ? say("block-of", ...step.place) : words[standing] ?? (verdict ? say(verdict.verdict) : "…")));
   const score = step?.score ?? verdict?.score;
-  if (verdict && score && !sheet.duel) parts.push(make("span", { class: "total" }, totalOf(score)));
+  const isSaid = standing !== "so-far" || step || verdict?.verdict === "legal"; // of a sheet that is not right yet, not even the least total is known
+  if (verdict && score && !sheet.duel && isSaid) parts.push(make("span", { class: "total" }, totalOf(score)));
   const { decision } = sheet.photo ?? {};
   const [first] = said;
   const why = step ? step.words : decision?.open ? (nextQuestion(sheet.photo)?.text ?? decision.verdict) : standing === "no-blocks" ? say(isPerhapsOnlyCrosses(sheet) ? "perhaps-crosses" : "how-to-remove")
@@ -170,14 +171,12 @@ export class Order {
   }
 
   /**
-   * Returns the sheet after the last block that is shown; undefined at the end. Before the first block, all points
-   * are 0.
+   * Returns the sheet after the last block that is shown; undefined at the end.
    */
   after(): Step["after"] | undefined {
     const shown = this.shown();
     if (!shown) return undefined;
-    const { after } = shown.at(-1) ?? {};
-    return after ?? { score: { rows: [], lines: 0, extra: null, bombs: null, energy: null, total: 0, rank: null } };
+    return shown.at(-1)?.after ?? this.start;
   }
 
   last(): Step | undefined {
@@ -185,8 +184,15 @@ export class Order {
   }
 
   private moved = false;
+  private start!: Step["after"]; // the sheet before the first block
 
-  show(steps: Step[], isDuel: boolean): void {
+  /** Shows the blocks. energy: the energy bar before the first one. */
+  show(steps: Step[], isDuel: boolean, energy: string): void {
+    const { energy: last, extra } = steps.at(-1)?.after ?? {};
+    this.start = {
+      score: { rows: [], lines: 0, extra: null, bombs: null, energy: null, total: 0, rank: null },
+      ...(last !== undefined && { energy }), ...(extra !== undefined && { extra: 0 }),
+    };
     this.isDuel = isDuel;
     const blocks = (of: Step[]) => of.map(({ block }) => block).join();
     if (blocks(steps) !== blocks(this.steps) || !steps.length) {

@@ -30,16 +30,15 @@ export class ResultsScreen {
 
   private waysToEnter(): HTMLElement[] {
     const { store, go } = this;
-    const ways = [
-      button("", { class: "main camera", "data-word": "take-photo-label" }, () => byId("photo-take").click()),
-      button("", { "data-word": "open-picture-label" }, () => byId("photo-open").click()),
-      button("", { "data-word": "enter-sheet" }, () => {
+    const way = (word: Word, name: string | null, press: () => void) => button(say(word), { class: name, "data-word": word }, press);
+    return [
+      way("take-photo-label", "main camera", () => byId("photo-take").click()),
+      way("open-picture-label", null, () => byId("photo-open").click()),
+      way("enter-sheet", null, () => {
         if (!isEmpty(store.current)) store.add();
         go("sheet");
       }),
     ];
-    ways.forEach((way) => (way.textContent = say(way.dataset.word as Word)));
-    return ways;
   }
 
   show(): void {

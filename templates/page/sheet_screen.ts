@@ -171,7 +171,7 @@ export class SheetScreen {
     const { store, order, miniMode } = this;
     const { answer, current: sheet } = store;
     if (sheet !== this.told) hideNotice();
-    order.show(answer?.steps ?? [], sheet.duel);
+    order.show(answer?.steps ?? [], sheet.duel, this.startMarks(sheet));
     const after = order.after();
     const standing = this.standing(sheet);
     const isWrong = standing === "illegal" || standing === "unreadable";
@@ -310,13 +310,15 @@ export class SheetScreen {
   }
 
   private energyMarks(sheet: Sheet): string {
-    const { answer, game } = this.store;
-    const written = answer?.sheet?.energy;
-    if (written) return written;
-    const start = game.start[(sheet.duel ? 2 : sheet.players) - 1];
-    const circled = answer?.circled ?? start?.circled ?? 0;
-    const deactivated = start?.deactivated ?? 0;
-    return "-".repeat(deactivated).padEnd(deactivated + (sheet.crossed ?? 0), "x").padEnd(circled, "o").padEnd(game.energy_circles, ".");
+    const { answer } = this.store;
+    return answer?.sheet?.energy || this.startMarks(sheet, sheet.crossed ?? 0, answer?.circled);
+  }
+
+  /** The marks on the energy bar at the start of the game, or later: with crossed circles, and another number of marked ones. */
+  private startMarks(sheet: Sheet, crossed = 0, marked?: number | null): string {
+    const { game } = this.store;
+    const { circled = 0, deactivated = 0 } = game.start[(sheet.duel ? 2 : sheet.players) - 1] ?? {};
+    return "-".repeat(deactivated).padEnd(deactivated + crossed, "x").padEnd(marked ?? circled, "o").padEnd(game.energy_circles, ".");
   }
 
   private showForm(sheet: Sheet): void {

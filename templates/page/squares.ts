@@ -15,6 +15,17 @@ export function squareOf(name: string): Square {
   return (Number(name.slice(1)) - 1) * columns + name.charCodeAt(0) - 97;
 }
 
+/** Finds the first square of each block from the top left, where its letter is. blockOf: undefined for an empty square. */
+export function firstSquares<Block>(blockOf: (square: Square) => Block | undefined): Map<Block, Square> {
+  const firsts = new Map<Block, Square>();
+  for (let row = rows - 1; row >= 0; --row)
+    for (let square = row * columns; square < (row + 1) * columns; ++square) {
+      const block = blockOf(square);
+      if (block !== undefined && !firsts.has(block)) firsts.set(block, square);
+    }
+  return firsts;
+}
+
 export function neighbours(square: Square): Square[] {
   const found = [square - columns, square + columns].filter((other) => other >= 0 && other < squareCount);
   if (square % columns > 0) found.push(square - 1);

@@ -49,7 +49,7 @@ export function withoutHints(message: string): string {
 export function asSeen(message: string, game: Game, screen: Screen): string {
   const nameOfColour = (letter = "") => Object.keys(game.colours).find((name) => game.colours[name] === letter);
   return withoutHints(message)
-    .replace(/((?:squares?|Feld(?:er)?|casillas?|cases?|quadrat[oi])\b[^'.]*?)(?: marked| mit dem Zeichen| marcadas? con| marquées?| segnat[oi]) '[^']+'/g, "$1")
+    .replace(/((?:squares?|Feld(?:er)?|casillas?|cases?|quadrato)(?: [a-j]\d+,?| (?:and|und|y|e|et))+|quadrati)(?: marked| mit dem Zeichen| marcadas? con| marquées?| segnat[oi]) '[^']+'/g, "$1")
     .replace(/ \((?:'.'|-|[^()]*\bstrict-bombs)\)/g, "")
     .replace(/'.' \(([A-Z]\d)@([a-j]\d+)\)|\b([A-Z]\d)@([a-j]\d+)/g, (written, labelled, there, block = labelled, at = there) => {
       const colour = nameOfColour(block[0]);

@@ -195,7 +195,7 @@ std::vector<layout::SheetGeometry> pages_of(const std::string& folder, const pho
 
 std::vector<Outcome> read_photo(const std::string& folder, const std::string& name, const Options& chosen) {
     const photos::PhotoTruth truth = photos::read_truth(support::content(folder + "/" + name + ".truth.json"));
-    const std::string bytes = support::content(folder + "/" + name + ".jpg");
+    const std::string bytes = support::content(folder + "/" + (truth.photo.empty() ? name + ".jpg" : truth.photo));
     const auto pages = chosen.geometry_of_truth ? pages_of(folder, truth) : std::vector<layout::SheetGeometry>();
     forget_peak();
     const double start = processor_seconds();

@@ -51,11 +51,16 @@ TEST_CASE("a photo is not kept with the wrong sheets") {
         CHECK(std::filesystem::is_empty(folder.path("")));
     };
     refused({of_ana}, "name the photo and then its corrected sheets");
-    refused({of_ana, ana_sheet, ana_sheet}, "the photo has 1 sheet, but the number of corrected sheets is 2");
-    refused({of_two, ana_sheet}, "the photo has 2 sheets, but the number of corrected sheets is 1");
+    refused({of_ana, ana_sheet, ana_sheet}, "1 sheet was found in the photo, but the number of corrected sheets is 2");
+    refused({of_two, ana_sheet}, "2 sheets were found in the photo, but the number of corrected sheets is 1");
     refused({of_ana, of_ana}, "this is a photo again");
     refused({of_ana, "samples/evening.txt"}, "this is a game record");
     refused({of_ana, "samples/duel-outlines.txt"}, "the page in the photo is for another number of players");
-    refused({ana_sheet, ana_sheet}, "");
+    refused({ana_sheet, ana_sheet}, "this is a sheet");
+    refused({"-", ana_sheet}, "name the photo and then its corrected sheets");
+    const Folder other;
+    const Outcome second = run({"extract", "samples/evening.txt", "--player", "Ben", "-o", other.path("ben.txt")});
+    REQUIRE(second.status == 0);
+    refused({of_two, other.path("ben.txt"), ana_sheet}, "the sheets seem to be in another order than in the photo");
     refused({of_ana, ana_sheet, "--json"}, "--keep and --json do not go together");
 }

@@ -721,9 +721,16 @@ test("several sheets are ranked and compared", async () => {
   await tab.tap("#go-results");
   await tab.waitForSelector("#comparison .ranking");
   assert.equal(await tab.locator("#comparison .ranking li").count(), 2);
-  assert.equal(await tab.textContent("#comparison .fit"), "✗ the sheets do not fit together");
+  assert.equal(await tab.textContent("#comparison .fit"), "Sheets so far: 2 of 3. Add the others to see who has won.");
+  assert.equal(await tab.locator("#comparison .error, #keep-game").count(), 0);
+  await tab.tap("#comparison .actions >> text=Enter a sheet");
+  assert.equal(await tab.textContent(".tab[aria-current]"), "Sheet 3");
+  for (const file of ["ben-outlines", "cleo-outlines"]) await readText(tab, await textOf(`samples/${file}.txt`));
+  await tab.tap("#go-results");
+  await tab.waitForSelector("#comparison .fit.illegal");
+  assert.equal(await tab.textContent("#comparison .fit"), "✗ The sheets do not fit together");
   const findings = await tab.locator("#comparison .error").allTextContents();
-  assert.deepEqual(findings.map((text) => /error: (\w+): This sheet/.exec(text)?.[1]).sort(), ["Ana", "Cleo"]);
+  assert.ok(findings.length >= 4 && findings.every((text) => /error: (Ana|Ben|Cleo)/.test(text)), findings.join());
   await context.close();
 });
 
@@ -740,14 +747,14 @@ test("only sheets that fit together have a winner", async () => {
     await tab.waitForSelector("#comparison .fit");
     return tab.textContent("#comparison");
   };
-  assert.match(await compared(), /✓ the sheets fit together; winner Ana/);
+  assert.match(await compared(), /✓ The sheets fit together; winner Ana/);
   await tab.tap("#go-sheet");
   await tab.tap("#remove");
   await settled(tab);
   await tab.tap(".tab.add");
   await readText(tab, await textOf("tests/page/sheets/ben-extra-9.txt"));
   const wrong = await compared();
-  assert.match(wrong, /undecided: first each sheet has to be right by itself/);
+  assert.match(wrong, /Undecided: first each sheet has to be right by itself/);
   assert.doesNotMatch(wrong, /fit|winner/i);
   await context.close();
 });
@@ -765,10 +772,10 @@ test("a sheet that is half entered is undecided, without a word about photos; a 
     await tab.tap("#go-sheet");
     return text;
   };
-  assert.doesNotMatch(await compared("undecided: first each sheet has to be right by itself"), /photo/);
+  assert.doesNotMatch(await compared("Undecided: first each sheet has to be right by itself"), /photo/);
   await tab.tap("#remove");
   await settled(tab);
-  assert.doesNotMatch(await compared("legal"), /undecided/);
+  assert.doesNotMatch(await compared("legal"), /undecided/i);
   await tab.evaluate(() => { // an answer that takes long
     const { postMessage } = Worker.prototype;
     Worker.prototype.postMessage = function (message, ...rest) {

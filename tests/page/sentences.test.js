@@ -39,3 +39,17 @@ test("messages that can reach the page lose what is for files and for the comman
       assert.doesNotMatch(after, /--|\b(?:brikks|bilitaire) (?!table\b|show\b)[a-z]|strict-bombs|'.'|\(-\)|; *$/, before);
     }
 });
+
+test("squares that are no block lose the sign that they have in the text, and what is to be marked keeps it", () => {
+  for (const catalogue of catalogues) {
+    const { one, other } = catalogue["marked-squares"];
+    const and = catalogue["list-and"].replace("{first}", "b4").replace("{last}", "c4");
+    const [single, several] = [one.replace("{squares}", "a4"), other.replace("{count}", "3").replace("{squares}", `a4, ${and}`)].map((text) => text.replace("{mark}", "R"));
+    for (const text of [single, several]) assert.doesNotMatch(seen(text), /'|R/, text);
+    assert.match(seen(single), /a4/);
+    assert.match(seen(several), /a4, b4 \S+ c4/);
+    const change = catalogue["with-row-left"].one.replace("{row}", "5").replace("{count}", "1");
+    const correction = catalogue["with-mark-returned"].replace("{change}", change).replace("{square}", "j5").replace("{mark}", "T");
+    assert.equal(seen(correction), correction);
+  }
+});

@@ -24,11 +24,11 @@ photos::Photo photo_of_two(photos::Scene& scene) {
     return photograph(scene, plan);
 }
 
-void check_near(const Json& points, const Json& others) {
+void check_near(const Json& points, const Json& others, double most) {
     REQUIRE(points.size() == others.size());
     for (std::size_t i = 0; i < points.size(); ++i)
         for (const std::size_t axis : {0, 1})
-            CHECK(std::abs(points[i][axis].get<double>() - others[i][axis].get<double>()) < 8); // the paper is not flat
+            CHECK(std::abs(points[i][axis].get<double>() - others[i][axis].get<double>()) < most);
 }
 
 } // namespace
@@ -58,6 +58,9 @@ TEST_CASE("the truth about a photo has its sheets, and their places in the pictu
         CHECK(again.sheets[i].sheet == sheets[i]);
         CHECK(std::all_of(again.sheets[i].seen.begin(), again.sheets[i].seen.end(), [](bool seen) { return seen; }));
         const std::size_t other = truth.sheets[i].sheet == sheets[i] ? i : 1 - i;
-        check_near(made["sheets"][i]["grid"], simulated["sheets"][other]["grid"]);
+        check_near(made["sheets"][i]["grid"], simulated["sheets"][other]["grid"], 8); // the paper is not flat
+        for (std::size_t marker = 0; marker < 4; ++marker)
+            check_near(made["sheets"][i]["markers"][marker]["corners"],
+                       simulated["sheets"][other]["markers"][marker]["corners"], 1);
     }
 }

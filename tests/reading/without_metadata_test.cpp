@@ -36,6 +36,17 @@ TEST_CASE("a JPEG file loses its data about place and time, its comment, and wha
     for (const char* word : {"Exif", "owner", "comment", "film"})
         CHECK(plain->find(word) == std::string::npos);
     CHECK(without_metadata(*plain) == plain);
+    const std::string jfif = segment('\xe0', std::string("JFIF\0\1\1\0\0\1\0\1\0\0", 14));
+    for (const std::string& extra :
+         {segment('\xe0', std::string("JFIF\0\1\1\0\0\1\0\1\1\1", 14) + "SECRET"), segment('\xe0', "JFXX SECRET"),
+          segment('\xe0', "HEAPJPGM SECRET"), segment('\xee', "SECRET owner"), segment('\xe2', "MPF SECRET"),
+          segment('\xf0', "SECRET")}) {
+        const auto without = without_metadata(start + jfif + extra + rest);
+        REQUIRE(without);
+        CHECK(without->starts_with(start + jfif));
+        CHECK(without->find("SECRET") == std::string::npos);
+    }
+    CHECK(without_metadata(start + "\xff\x01" + rest) == without_metadata(photo));
     const auto before = reading::read_picture(photo);
     const auto after = reading::read_picture(*plain);
     REQUIRE(before.value);
@@ -44,8 +55,9 @@ TEST_CASE("a JPEG file loses its data about place and time, its comment, and wha
 }
 
 TEST_CASE("the segment of Adobe stays, and a mark in the pixels does not end them") {
-    const std::string pixels = segment('\xda', "scan") + "ab\xff" + std::string(1, '\0') + "cd\xff\xd0" + "ef";
-    const std::string picture = start + segment('\xee', "Adobe") + segment('\xc4', "\xff\xd9") + pixels + "\xff\xd9";
+    const std::string pixels = segment('\xda', "scan") + "ab\xff" + std::string(1, '\0') + "cd\xff\xff\xd0" + "ef";
+    const std::string picture =
+        start + segment('\xee', "Adobe1234567") + segment('\xc4', "\xff\xd9") + pixels + "\xff\xd9";
     CHECK(without_metadata(picture + "more") == picture);
 }
 
@@ -53,7 +65,7 @@ TEST_CASE("a PNG file loses its texts and what follows the picture") {
     const std::string signature = "\x89PNG\r\n\x1a\n";
     const std::string plain = signature + chunk("IHDR", "size") + chunk("IDAT", "pixels") + chunk("IEND", "");
     CHECK(without_metadata(signature + chunk("IHDR", "size") + chunk("tEXt", "Author") + chunk("eXIf", "GPS") +
-                           chunk("IDAT", "pixels") + chunk("IEND", "") + "more") == plain);
+                           chunk("iCCP", "owner") + chunk("IDAT", "pixels") + chunk("IEND", "") + "more") == plain);
 }
 
 TEST_CASE("a file that is damaged or no JPEG or PNG file has no picture to keep") {

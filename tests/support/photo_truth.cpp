@@ -291,6 +291,7 @@ PhotoTruth read_truth(const std::string& file) {
     if (from.at("format") != "brikks-photo-truth/1")
         throw std::runtime_error("not a truth");
     PhotoTruth truth;
+    truth.photo = from.value("photo", "");
     truth.scan = from.at("kind") == "scan";
     truth.hard = from.value("hard", 1.0);
     truth.style = from.value("style", "");

@@ -32,6 +32,7 @@ struct TrueSheet {
 };
 
 struct PhotoTruth {
+    std::string photo; // the name of its file; empty if the truth does not say it
     bool scan = false;
     double hard = 1;
     std::string style; // the style of the page; may be empty
