@@ -56,11 +56,18 @@ TEST_CASE("a photo is not kept with the wrong sheets") {
     refused({of_ana, of_ana}, "this is a photo again");
     refused({of_ana, "samples/evening.txt"}, "this is a game record");
     refused({of_ana, "samples/duel-outlines.txt"}, "the page in the photo is for another number of players");
-    refused({ana_sheet, ana_sheet}, "this is a sheet");
+    refused({ana_sheet, ana_sheet}, "this is not a photo");
     refused({"-", ana_sheet}, "name the photo and then its corrected sheets");
+    // The sheets of the photo, each with the level of the other one.
     const Folder other;
-    const Outcome second = run({"extract", "samples/evening.txt", "--player", "Ben", "-o", other.path("ben.txt")});
-    REQUIRE(second.status == 0);
-    refused({of_two, other.path("ben.txt"), ana_sheet}, "the sheets seem to be in another order than in the photo");
+    REQUIRE(run({"read", of_two, "--no-ask", "--prefix", other.path("sheet")}).status == 1);
+    const auto with_level = [&](const std::string& name, const std::string& level) {
+        std::string text = content(other.path(name));
+        text.replace(text.find("level:"), text.find('\n', text.find("level:")) - text.find("level:"),
+                     "level: " + level);
+        return other.file("other-" + name, text);
+    };
+    refused({of_two, with_level("sheet2.txt", "1"), with_level("sheet1.txt", "4")},
+            "the sheets seem to be in another order than in the photo");
     refused({of_ana, ana_sheet, "--json"}, "--keep and --json do not go together");
 }

@@ -565,7 +565,7 @@ TEST_CASE("a sheet in a photo keeps its time while the sheets after it are read"
     const auto is_corrected = [](const std::string& photo, int seconds) {
         return contains(
             run({"check", photo, "--time-limit", std::to_string(seconds)}, {.clock_step = std::chrono::seconds(1)}).out,
-            "with 6 to 9 crosses on the extra points bar, the sheet would be right");
+            " crosses on the extra points bar, the sheet would be right"); // with less time, fewer numbers
     };
     constexpr int enough = 40;
     CHECK(is_corrected(two, enough));
