@@ -1,12 +1,13 @@
 // bench_photos FOLDER [--count N] [--seed S] [--hard X] [--megapixels M] [--scan] [--full-or-empty] [--slips] [--pages]
-// [--drawings FOLDER] [--tables FOLDER]: makes simulated photos of sheets of random games, with their truth, for
-// bench_reading.
+// [--way NAME] [--no-outlines] [--drawings FOLDER] [--tables FOLDER]: makes simulated photos of sheets of random games,
+// with their truth, for bench_reading.
 //
 // Writes FOLDER/photo-0001.jpg, its truth (.truth.json), its sheets (.sheet.json, .sheet2.json) and the geometry of its
 // page (pages/photo-0001.json; with --pages the PDF as well). --hard: how hard the photos are to read, 0 to 1.6.
 // --scan: makes scans instead of photos. --full-or-empty: fills in sheets with at most 8 crosses or at least 100.
-// --slips: makes one mark of each sheet wrong. --drawings: a folder with strokes.json and digits.bin, drawn by real
-// people. --tables: a folder with photos of tables.
+// --slips: makes one mark of each sheet wrong. --way: how the squares are marked, one of photos::way_names.
+// --no-outlines: draws no outlines, except where the way needs them. --drawings: a folder with strokes.json and
+// digits.bin, drawn by real people. --tables: a folder with photos of tables.
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
@@ -37,9 +38,18 @@ struct Options {
     bool full_or_empty = false;
     bool slips = false;
     bool pages = false;
+    photos::FillPlan fill;
     std::string drawings;
     std::string tables;
 };
+
+photos::Way way(std::string_view name) {
+    const auto& names = photos::way_names;
+    const auto found = std::find(names.begin(), names.end(), name);
+    if (found == names.end())
+        throw std::runtime_error("there is no way " + std::string(name));
+    return static_cast<photos::Way>(found - names.begin());
+}
 
 Options options(std::span<char*> arguments) {
     Options chosen;
@@ -66,6 +76,10 @@ Options options(std::span<char*> arguments) {
             chosen.slips = true;
         else if (name == "--pages")
             chosen.pages = true;
+        else if (name == "--way")
+            chosen.fill.way = way(value());
+        else if (name == "--no-outlines")
+            chosen.fill.outlines = false;
         else if (name == "--drawings")
             chosen.drawings = value();
         else if (name == "--tables")
@@ -95,6 +109,7 @@ void run(const Options& chosen) {
     }
     if (!chosen.tables.empty())
         plan.tables = photos::read_tables(chosen.tables);
+    plan.fill = chosen.fill;
     plan.camera.hard = chosen.hard;
     plan.camera.megapixels = chosen.megapixels;
     plan.camera.scan = chosen.scan || chosen.hard == 0;

@@ -218,11 +218,14 @@ std::vector<Outcome> read_photo(const std::string& folder, const std::string& na
         outcome.markers_seen = std::all_of(sheet.seen.begin(), sheet.seen.end(), [](bool seen) { return seen; });
         char hard[16];
         std::snprintf(hard, sizeof hard, "hard %.1f", truth.hard);
-        outcome.groups = {"style " + (truth.style.empty() ? "?" : truth.style), "pen " + sheet.pen,
+        const bool outlined = sheet.sheet.notation != brikks::Notation::crosses;
+        outcome.groups = {"style " + (truth.style.empty() ? "?" : truth.style),
+                          "pen " + sheet.pen,
                           truth.scan ? "scan" : hard,
                           sheet.sheet.variant == brikks::Variant::duel ? "duel"
                           : sheet.sheet.players == 1                   ? "solo"
                                                                        : "standard",
+                          "way " + sheet.way + (outlined ? "" : ", open"),
                           "all"};
         outcome.seconds = seconds;
         outcome.megabytes = megabytes;
@@ -276,16 +279,17 @@ void print_verbose(const Outcome& outcome) {
 }
 
 void print_csv(const std::vector<Outcome>& outcomes) {
-    std::printf("photo,sheet,style,pen,hard,kind,markers_seen,state,exact_by_ink,exact_by_rules,questions,total,"
+    std::printf("photo,sheet,style,pen,hard,kind,way,markers_seen,state,exact_by_ink,exact_by_rules,questions,total,"
                 "true_total,verdict,true_verdict,silently_wrong_total,probability,sure,likeliest,seconds,megabytes\n");
     for (const Outcome& o : outcomes) {
         std::string state_of_it = state(o);
         std::replace(state_of_it.begin(), state_of_it.end(), ',', ';');
-        std::printf("%s,%zu,%s,%s,%s,%s,%d,%s,%d,%d,%d,%d,%d,%s,%s,%d,%.5f,%.3f,%.3f,%.3f,%.0f\n", o.photo.c_str(),
+        std::printf("%s,%zu,%s,%s,%s,%s,%s,%d,%s,%d,%d,%d,%d,%d,%s,%s,%d,%.5f,%.3f,%.3f,%.3f,%.0f\n", o.photo.c_str(),
                     o.number, o.groups[0].c_str(), o.groups[1].c_str(), o.groups[2].c_str(), o.groups[3].c_str(),
-                    o.markers_seen, state_of_it.c_str(), o.read() && o.by_ink.exact(), o.read() && o.by_rules.exact(),
-                    o.questions, o.total, o.true_total, base::name(o.verdict).data(), base::name(o.true_verdict).data(),
-                    o.silently_wrong_total(), o.probability, o.sure, o.likeliest, o.seconds, o.megabytes);
+                    ("\"" + o.groups[4] + "\"").c_str(), o.markers_seen, state_of_it.c_str(),
+                    o.read() && o.by_ink.exact(), o.read() && o.by_rules.exact(), o.questions, o.total, o.true_total,
+                    base::name(o.verdict).data(), base::name(o.true_verdict).data(), o.silently_wrong_total(),
+                    o.probability, o.sure, o.likeliest, o.seconds, o.megabytes);
     }
 }
 

@@ -217,6 +217,35 @@ TEST_CASE("outlines are drawn only if wanted and known") {
     CHECK(photograph(scene(two_blocks()), scan(3)).sheets[0].written.outlines);
 }
 
+TEST_CASE("squares are marked in the way that is wanted, and the truth names it") {
+    const Scene page = scene(two_blocks());
+    const auto places = geometries(page.job);
+    const print::PagePlan paper = print::plan_of(page.job);
+    // The brightness of a square of a block, compared with a bare one.
+    const auto difference = [&](photos::Way way) {
+        PhotoPlan how = scan(5);
+        how.fill.way = way;
+        how.fill.corrections = 0;
+        how.pen = photos::PenKind::felt;
+        const Photo photo = photograph(page, how);
+        CHECK(photo.sheets[0].way == way);
+        CHECK(truth_json(photo, "p.jpg", "p#1").find('"' + std::string(photos::way_names[way]) + '"') !=
+              std::string::npos);
+        const auto inside = [&](std::size_t row, std::size_t column) {
+            const layout::Box& box = places[0].squares[row][column];
+            return brightness(photo, {paper.width, paper.height}, box.inset(0.2 * box.width));
+        };
+        return inside(6, 4) - inside(0, 1);
+    };
+    CHECK(std::abs(difference(photos::Way::outlines)) < 5);
+    for (const photos::Way way : {photos::Way::crosses, photos::Way::ticks, photos::Way::dots, photos::Way::hatched,
+                                  photos::Way::filled, photos::Way::light, photos::Way::dark}) {
+        CAPTURE(photos::way_names[way]);
+        CHECK(difference(way) > 5);
+    }
+    CHECK(difference(photos::Way::dark) > difference(photos::Way::light));
+}
+
 TEST_CASE("the truth is complete, and its sheets can be read") {
     for (std::uint64_t seed = 1; seed <= 8; ++seed) {
         CAPTURE(seed);

@@ -96,6 +96,7 @@ Json sheet_json(const PhotographedSheet& sheet, const std::string& page) {
             {"page", page},
             {"hand", sheet.hand},
             {"pen", sheet.pen},
+            {"way", way_names[sheet.way]},
             {"outlines", sheet.written.outlines},
             {"written", written_json(sheet.written)},
             {"markers", std::move(markers)},
@@ -270,6 +271,7 @@ Photo photograph(const Scene& scene, const PhotoPlan& plan) {
         sheet.sheet = scene.sheets[i];
         sheet.pen = pen.name;
         sheet.hand = hand_seed;
+        sheet.way = plan.fill.way;
         sheet.written = fill_in(ink, places[i], scene.sheets[i], hand, plan.fill, writing);
         if (places[i].player.empty() && writing.percent(60))
             hand.word(ink, names[i]);

@@ -57,6 +57,7 @@ struct PhotographedSheet {
     brikks::Sheet sheet;
     std::string pen;
     std::uint64_t hand = 0;
+    Way way = Way::crosses;
     Written written;
     struct Marker {
         int id = 0;

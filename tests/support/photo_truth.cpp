@@ -65,6 +65,7 @@ TrueSheet true_sheet(const json& from) {
         truth.sums = {sums.at("rows"), sums.at("extra"), sums.at("bombs"), sums.at("energy")};
     truth.page = from.value("page", "");
     truth.pen = from.value("pen", "?");
+    truth.way = from.value("way", truth.way);
     // Removes the width of the pen.
     while (!truth.pen.empty() && std::string_view(" .m0123456789").find(truth.pen.back()) != std::string_view::npos)
         truth.pen.pop_back();

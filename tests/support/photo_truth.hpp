@@ -18,6 +18,7 @@ struct TrueSheet {
     brikks::Sheet sheet;                   // the perfect reading: outlines or crosses, and the points that are written
     std::string page;                      // the page of its geometry: a file and the number of the page, "a5-ink-3#1"
     std::string pen;                       // "black felt"
+    std::string way = "crosses";           // how squares are marked, one of way_names
     std::array<reading::Point, 4> middles; // the middles of the markers, in pixels
     double square = 0;                     // side of a square, in pixels
     std::array<bool, 4> seen{};            // true if the whole marker is in the picture

@@ -53,9 +53,10 @@ public:
         : ink_(ink), page_(page), sheet_(sheet), hand_(hand), plan_(plan), rng_(rng), side_(square({0, 0}).width) {}
 
     Written fill() {
-        written_.outlines = plan_.outlines && (sheet_.notation == brikks::Notation::outlines ||
-                                               sheet_.notation == brikks::Notation::order);
-        crosses();
+        const bool needs_outlines = plan_.way == Way::large || plan_.way == Way::outlines;
+        written_.outlines = (plan_.outlines || needs_outlines) && (sheet_.notation == brikks::Notation::outlines ||
+                                                                   sheet_.notation == brikks::Notation::order);
+        squares();
         if (written_.outlines)
             outlines();
         if (sheet_.energy)
@@ -79,23 +80,130 @@ private:
     // Makes a box wider, so that crosses fill small fields.
     static Box wide(const Box& box) { return box.inset(-0.1 * box.width); }
 
-    void crosses() {
-        for (int row = 0; row < brikks::row_count; ++row)
-            for (int column = 0; column < brikks::column_count; ++column) {
-                const Cell cell = {column, row};
-                if (sheet_.marks[cell] == brikks::mini_square)
-                    mini(square(cell));
-                else if (sheet_.marks[cell] != brikks::empty_square)
-                    hand_.cross(ink_, square(cell));
+    // Marks all squares, in the way of this sheet.
+    void squares() {
+        const bool coloured = plan_.way == Way::light || plan_.way == Way::dark;
+        std::optional<Pen> colour;
+        if (coloured && rng_.percent(50))
+            colour = colour_pen(plan_.way == Way::dark, rng_);
+        if (plan_.way == Way::hatched)
+            hatch_distance_ = side_ * rng_.real(0.2, 0.3);
+        Bits done = 0;    // squares of blocks that were marked as a whole
+        Bits crossed = 0; // blocks that are crossed although others are coloured in
+        for (const Cell cell : brikks::cells(brikks::crossed_squares(sheet_.marks).bits)) {
+            if (sheet_.marks[cell] == brikks::mini_square) {
+                mini(square(cell));
+                continue;
             }
+            if ((done & brikks::bit(cell)) != 0)
+                continue;
+            const Bits block = brikks::region_at(sheet_.marks, cell);
+            Way way = plan_.way;
+            if (way == Way::mixed && ((crossed & brikks::bit(cell)) != 0 || rng_.percent(50))) {
+                way = Way::crosses;
+                crossed |= block;
+            } else if (way == Way::mixed) {
+                way = rng_.percent(50) ? Way::light : Way::dark;
+            }
+            if (way == Way::light || way == Way::dark)
+                colour_in(block, colour ? *colour : colour_pen(way == Way::dark, rng_));
+            else if (way == Way::large)
+                large_cross(block);
+            else
+                mark(square(cell), way);
+            if (way == Way::light || way == Way::dark || way == Way::large)
+                done |= block;
+        }
+        if (plan_.way != Way::filled && plan_.way != Way::large && plan_.way != Way::outlines)
+            correction();
+    }
+
+    void mark(const Box& box, Way way) {
+        switch (way) {
+        case Way::ticks:
+            hand_.tick(ink_, box.inset(0.25 * side_));
+            break;
+        case Way::dots:
+            hand_.dot(ink_, box);
+            break;
+        case Way::filled:
+            hand_.scribble(ink_, box.inset(0.12 * side_), static_cast<int>(side_ / 0.35));
+            break;
+        case Way::hatched:
+            hand_.hatch(ink_, box.inset(0.05 * side_), hatch_distance_);
+            break;
+        case Way::outlines:
+            break;
+        default:
+            hand_.cross(ink_, box);
+        }
+    }
+
+    // Draws a wrong mark, and makes it unreadable.
+    void correction() {
         if (!rng_.percent(3 * plan_.corrections))
             return;
         const Cell wrong = {rng_.below(brikks::column_count), rng_.below(brikks::row_count)};
         if (sheet_.marks[wrong] != brikks::empty_square)
             return;
-        hand_.cross(ink_, square(wrong));
+        mark(square(wrong), plan_.way); // a cross where blocks are coloured in
         hand_.scribble(ink_, square(wrong).inset(0.15 * side_), 11);
         written_.corrections.push_back("square " + to_string(wrong) + ": a cross, made unreadable");
+    }
+
+    // Colours a block in, to and fro, from its left to its right.
+    void colour_in(Bits block, const Pen& pen) {
+        const double margin = side_ * rng_.real(-0.02, 0.07) + pen.width / 2;
+        Stroke stroke;
+        double left = 1e9, right = 0;
+        for (const Cell cell : brikks::cells(block)) {
+            left = std::min(left, square(cell).x);
+            right = std::max(right, square(cell).right());
+        }
+        bool up = false;
+        const double last = right - margin;
+        for (double x = left + margin; x < last + 0.7 * pen.width; x += 0.8 * pen.width, up = !up) {
+            const double at = std::min(x, last);
+            double top = 1e9, bottom = -1e9; // of the squares of the block above and below each other at this place
+            for (const Cell cell : brikks::cells(block))
+                if (const Box& box = square(cell); box.x <= at && at < box.right()) {
+                    top = std::min(top, box.y + margin);
+                    bottom = std::max(bottom, box.bottom() - margin);
+                }
+            const auto about = [&](double y) {
+                return Point{at + rng_.normal(0.04 * pen.width), y + rng_.normal(0.15 * pen.width)};
+            };
+            stroke.push_back(about(up ? bottom : top));
+            stroke.push_back(about(up ? top : bottom));
+        }
+        ink_.coloured.push_back({pen, {std::move(stroke)}});
+    }
+
+    // Draws two strokes through the box around a block, from corner to corner. Where the block has no square at a
+    // corner, the stroke ends in the next square of the block.
+    void large_cross(Bits block) {
+        Cell low = {brikks::column_count, brikks::row_count};
+        Cell high = {0, 0};
+        for (const Cell cell : brikks::cells(block)) {
+            low = {std::min(low.column, cell.column), std::min(low.row, cell.row)};
+            high = {std::max(high.column, cell.column), std::max(high.row, cell.row)};
+        }
+        const auto end_of = [&](bool right, bool top) {
+            Cell best = low;
+            int least = 1000;
+            for (const Cell cell : brikks::cells(block)) {
+                const int far =
+                    std::abs(cell.column - (right ? high : low).column) + std::abs(cell.row - (top ? high : low).row);
+                if (far < least) {
+                    least = far;
+                    best = cell;
+                }
+            }
+            const Box box = square(best).inset(0.12 * side_);
+            return Point{right ? box.right() : box.x, top ? box.y : box.bottom()};
+        };
+        hand_.line(ink_, end_of(false, false), end_of(true, true));
+        hand_.line(ink_, end_of(false, true), end_of(true, false));
     }
 
     // Draws a mini block: a small frame, crossed or filled.
@@ -268,6 +376,7 @@ private:
     const FillPlan& plan_;
     support::Rng& rng_;
     double side_;
+    double hatch_distance_ = 0;
     std::set<Edge> drawn_;
     Written written_;
 };

@@ -2,15 +2,28 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "base/arrays.hpp"
 #include "brikks/sheet.hpp"
 #include "layout/geometry.hpp"
 #include "support/photos/hand.hpp"
 
 namespace photos {
+
+// The ways in which players mark the squares of their blocks. large: one large cross through a block; light, dark:
+// blocks coloured in; outlines: nothing inside the outlines; mixed: some blocks coloured in, the squares of all others
+// crossed.
+enum class Way : std::uint8_t { crosses, ticks, dots, filled, hatched, large, light, dark, outlines, mixed };
+constexpr std::size_t enum_size(Way) {
+    return 10;
+}
+inline constexpr base::EnumArray<Way, std::string_view> way_names = {
+    {{"crosses", "ticks", "dots", "filled", "hatched", "large", "light", "dark", "outlines", "mixed"}}};
 
 // The writing that can be read in addition to the marks of the sheet.
 struct Written {
@@ -28,7 +41,8 @@ struct Written {
 };
 
 struct FillPlan {
-    bool outlines = true; // true to draw outlines if the notation of the sheet shows them
+    Way way = Way::crosses;
+    bool outlines = true; // true to draw outlines if the notation of the sheet shows them; `large` always does
     int points = 80;      // percentage of sheets on which the points are written
     int corrections = 3;  // percentage of corrected numbers; three times as many sheets have a wrong cross
 };

@@ -370,6 +370,39 @@ void Hand::scribble(Ink& ink, const Box& box, int turns) {
     add(ink, smooth(points), 0.02 * box.height);
 }
 
+void Hand::dot(Ink& ink, const Box& box) {
+    const double side = std::min(box.width, box.height);
+    const double radius = side * rng_.real(0.1, 0.16);
+    const Point centre = {box.centre().x + rng_.normal(0.06 * side), box.centre().y + rng_.normal(0.06 * side)};
+    Stroke spiral;
+    const int turns = std::max(1, static_cast<int>(radius / 0.3));
+    for (int i = 0; i <= 12 * turns; ++i) {
+        const double angle = i * std::numbers::pi / 6;
+        const double far = radius * i / (12 * turns);
+        spiral.push_back({centre.x + far * std::cos(angle), centre.y + far * std::sin(angle)});
+    }
+    add(ink, spiral, 0.01 * side);
+}
+
+void Hand::hatch(Ink& ink, const Box& box, double distance) {
+    const double slope = box.height; // how far a line goes to the right on its way up
+    for (double x = box.x - slope + distance / 2; x < box.right(); x += distance * (1 + rng_.normal(0.1))) {
+        const double low = std::max(0.0, box.x - x);
+        const double high = std::min(slope, box.right() - x);
+        if (high - low > 0.15 * slope)
+            line(ink, {x + low, box.bottom() - low}, {x + high, box.bottom() - high});
+    }
+}
+
+void Hand::line(Ink& ink, Point from, Point to) {
+    const double length = std::hypot(to.x - from.x, to.y - from.y);
+    const auto shaken = [&](Point point) {
+        return Point{point.x + rng_.normal(0.03 * careless_ * length),
+                     point.y + rng_.normal(0.03 * careless_ * length)};
+    };
+    add(ink, {shaken(from), shaken(to)}, 0.02 * careless_ * std::min(length, 8.0));
+}
+
 void Hand::word(Ink& ink, const Box& box) {
     Stroke points;
     const int letters = rng_.between(3, 7);

@@ -49,6 +49,12 @@ public:
     void number(Ink& ink, const layout::Box& box, int value);
     // Scribbles to and fro over the box, to fill it or to make something unreadable.
     void scribble(Ink& ink, const layout::Box& box, int turns);
+    // Draws a blob in the middle of the box.
+    void dot(Ink& ink, const layout::Box& box);
+    // Draws slanted lines over the box, at this distance, in mm.
+    void hatch(Ink& ink, const layout::Box& box, double distance);
+    // Draws one stroke from a point to another one.
+    void line(Ink& ink, Point from, Point to);
     // Writes a word that nobody can read.
     void word(Ink& ink, const layout::Box& box);
 

@@ -164,7 +164,22 @@ Pen random_pen(PenKind kind, support::Rng& rng) {
     return named("lead pencil", {75, 75, 80}, rng.real(0.45, 0.6), rng.real(0.65, 0.95), rng.real(0.5, 0.8));
 }
 
+Pen colour_pen(bool dark, support::Rng& rng) {
+    const std::vector<print::Rgb> light = {
+        {250, 225, 70}, {150, 215, 120}, {130, 200, 240}, {250, 170, 190}, {250, 185, 90}};
+    const std::vector<print::Rgb> strong = {{200, 40, 40}, {40, 75, 170}, {30, 120, 60}, {120, 70, 40}, {100, 50, 130}};
+    const print::Rgb colour = rng.pick(dark ? strong : light);
+    if (rng.percent(50))
+        return {"felt pen", colour, rng.real(1.2, 2.2), rng.real(0.85, 1), 0.05};
+    return {"coloured pencil", colour, rng.real(0.6, 0.9), rng.real(0.75, 0.95), rng.real(0.2, 0.4)};
+}
+
 void draw(Picture& page, double pixels_per_mm, const Ink& ink, const Pen& pen, support::Rng& rng) {
+    for (const Coloured& coloured : ink.coloured) {
+        const Brush brush(page, pixels_per_mm, coloured.pen, static_cast<std::uint32_t>(rng.below(1 << 30)));
+        for (const Stroke& stroke : coloured.strokes)
+            brush.stroke(stroke);
+    }
     const Brush brush(page, pixels_per_mm, pen, static_cast<std::uint32_t>(rng.below(1 << 30)));
     for (const Stroke& stroke : ink.strokes)
         brush.stroke(stroke);

@@ -23,11 +23,6 @@ struct Stamp {
     layout::Box box;
 };
 
-struct Ink {
-    std::vector<Stroke> strokes;
-    std::vector<Stamp> stamps;
-};
-
 struct Pen {
     std::string name; // "black felt 0.74 mm"
     print::Rgb colour;
@@ -36,8 +31,22 @@ struct Pen {
     double grain = 0;   // share of this that the grain of the paper keeps white
 };
 
+// Strokes of another pen than that of the sheet, such as a coloured one.
+struct Coloured {
+    Pen pen;
+    std::vector<Stroke> strokes;
+};
+
+struct Ink {
+    std::vector<Stroke> strokes;
+    std::vector<Stamp> stamps;
+    std::vector<Coloured> coloured; // drawn first
+};
+
 enum class PenKind : std::uint8_t { ballpoint, fineliner, felt, pencil };
 Pen random_pen(PenKind kind, support::Rng& rng);
+// A felt pen or a coloured pencil for areas. In grey, it darkens the paper by 10 to 35 %, or by 40 to 75 % if `dark`.
+Pen colour_pen(bool dark, support::Rng& rng);
 
 // Draws the ink on a page in colour. Ink that is drawn twice is darker.
 void draw(Picture& page, double pixels_per_mm, const Ink& ink, const Pen& pen, support::Rng& rng);
