@@ -37,6 +37,12 @@ public:
     EnergyReader(const Eye& eye, const layout::SheetGeometry& page, const Pen& pen)
         : eye_(eye), page_(page), pen_(pen) {}
 
+    double score() const {
+        std::vector<Likes> crosses = middles(pen_.cross);
+        std::vector<Likes> circles = rings();
+        return separate_bar(crosses, page_.energy.size()) + separate_bar(circles, page_.energy.size());
+    }
+
     void read(SheetInk& ink) const {
         const std::vector<Likes> crosses = crosses_of_likeliest_pen();
         std::vector<Likes> circles = rings();
@@ -154,19 +160,13 @@ private:
 
     const Eye& eye_;
     const layout::SheetGeometry& page_;
-    const Pen& pen_;
+    const Pen pen_;
 };
 
-} // namespace
-
-void read_energy(const Eye& eye, const layout::SheetGeometry& page, const Pen& pen, SheetInk& ink) {
-    EnergyReader(eye, page, pen).read(ink);
-}
-
-void read_extra(const Eye& eye, const layout::SheetGeometry& page, const Pen& pen, SheetInk& ink) {
+std::vector<Likes> extra_bar(const Eye& eye, const layout::SheetGeometry& page, double cross) {
     std::vector<Likes> bar;
     for (const Expectation& table : {densities::beside_number, densities::one_digit, densities::two_digits})
-        bar.push_back({{}, {}, with_ink(table, pen.cross)});
+        bar.push_back({{}, {}, with_ink(table, cross)});
     for (std::size_t i = 0; i < page.extra.size(); ++i) {
         const Box box = eye.on_raster(page.extra[i]);
         const auto strip = [&](double from, double to) {
@@ -176,6 +176,22 @@ void read_extra(const Eye& eye, const layout::SheetGeometry& page, const Pen& pe
         note(bar[0], i, (mean_of(strip(0.07, 0.26)) + mean_of(strip(0.74, 0.93))) / 2);
         note(bar[i < 4 ? 1 : 2], i, mean_of(strip(0.26, 0.74)));
     }
+    return bar;
+}
+
+} // namespace
+
+double score_of_bars(const Eye& eye, const layout::SheetGeometry& page, double cross) {
+    std::vector<Likes> extra = extra_bar(eye, page, cross);
+    return EnergyReader(eye, page, {.cross = cross}).score() + separate_bar(extra, page.extra.size());
+}
+
+void read_energy(const Eye& eye, const layout::SheetGeometry& page, const Pen& pen, SheetInk& ink) {
+    EnergyReader(eye, page, pen).read(ink);
+}
+
+void read_extra(const Eye& eye, const layout::SheetGeometry& page, const Pen& pen, SheetInk& ink) {
+    std::vector<Likes> bar = extra_bar(eye, page, pen.cross);
     separate_bar(bar, page.extra.size());
     ink.extra.assign(page.extra.size(), 0);
     for (const Likes& likes : bar)

@@ -11,4 +11,7 @@ void read_energy(const Eye& eye, const layout::SheetGeometry& page, const Pen& p
 void read_extra(const Eye& eye, const layout::SheetGeometry& page, const Pen& pen, SheetInk& ink);
 void read_levels(const Eye& eye, const layout::SheetGeometry& page, const Pen& pen, SheetInk& ink);
 
+// Returns how well a pen explains the marks on both bars, as a logarithm. `cross`: as in Pen.
+double score_of_bars(const Eye& eye, const layout::SheetGeometry& page, double cross);
+
 } // namespace reading

@@ -42,9 +42,13 @@ struct Decision {
     std::vector<Question> questions;
     // Notes on doubtful marks ("e7: read as crossed (62 %)"), and on marks that the rules decided against the ink.
     std::vector<base::Finding> notes;
-    int contradictions =
-        0; // places of clear ink that the rules overrule, and written numbers that contradict the marks
+    // Places of clear ink that the rules overrule, and written numbers that contradict the marks.
+    int contradictions = 0;
 };
+
+// The most contradictions that are tolerated. With more of them, the whole reading is doubtful, because the ink is not
+// what the reader takes it for (measured: docs/PHOTOS.md).
+inline constexpr int most_contradictions = 2;
 
 // True if the doubtful marks could change the verdict or the total.
 inline bool is_open(const Decision& decision) {

@@ -55,6 +55,9 @@ inline constexpr Expectation corner = {{0.01, 0.01, 0.005}, {0.5, 0.3, 0.15}};
 inline constexpr Expectation line = {{0.2, 0.1, 0.05}, {4.5, 2, 1}};
 inline constexpr Expectation zone_line = {{1.2, 0.4, 0.06}, {0.8, 0.3, 0}};
 
+// The same for a line between two squares that are coloured in. Between two blocks, the colour may leave a gap.
+inline constexpr Expectation coloured_line = {{0.15, 0.1, 0.06}, {5, 3, 1}};
+
 // The disc inside an energy circle, which drawn rings do not reach (ink in units of Pen::cross).
 struct CircleMiddle {
     double reach; // radius of the disc, in radii of the circle

@@ -64,6 +64,24 @@ std::vector<double> Eye::in_ring(Point centre, double from, double to) const {
     return values;
 }
 
+// Returns the sum of what a profile shows in its middle that is darker than both sides (the white top-hat transform).
+// `thickest`: the thickness of the thickest ridge. `count`: the number of values in the middle.
+double ridge(const std::vector<double>& profile, std::size_t thickest, std::size_t count) {
+    std::vector<double> least; // of the values from each place on
+    for (std::size_t i = 0; i + thickest <= profile.size(); ++i)
+        least.push_back(*std::min_element(profile.begin() + static_cast<std::ptrdiff_t>(i),
+                                          profile.begin() + static_cast<std::ptrdiff_t>(i + thickest)));
+    double sum = 0;
+    const std::size_t first = (profile.size() - count) / 2;
+    for (std::size_t i = first; i < first + count; ++i) {
+        double base = -1e9;
+        for (std::size_t from = i < thickest ? 0 : i + 1 - thickest; from <= i && from < least.size(); ++from)
+            base = std::max(base, least[from]);
+        sum += profile[i] - base;
+    }
+    return sum;
+}
+
 // Measures the ink along a line.
 //
 // How? The density is summed across the line, at many places along it. The result is the mean of the lowest 30 % of
@@ -72,7 +90,8 @@ std::vector<double> Eye::in_ring(Point centre, double from, double to) const {
 // Why? A drawn outline wobbles, lies a little off the printed line and may be drawn twice, but it has no gap. Strokes
 // that only reach or cross the line are dark in a few places.
 double line_between(const Eye& eye, Point a, Point b, const LinePlan& plan) {
-    constexpr int places = 12; // in each half
+    constexpr int places = 12;     // in each half
+    constexpr double thickest = 9; // pixels that a drawn outline is thick at most
     const double x = b.x - a.x, y = b.y - a.y;
     const double length = std::hypot(x, y);
     if (!(length > 0))
@@ -83,9 +102,24 @@ double line_between(const Eye& eye, Point a, Point b, const LinePlan& plan) {
         for (const bool end : {false, true}) {
             const double from_end = plan.first + (plan.last - plan.first) * (i + 0.5) / places;
             const double t = end ? 1 - from_end : from_end;
+            const auto at = [&](double off, double further = 0) {
+                return eye.at(a.x + t * x + (further * x - off * y) / length,
+                              a.y + t * y + (further * y + off * x) / length);
+            };
             double sum = 0;
             for (const double off : across)
-                sum += eye.at(a.x + t * x - off * y / length, a.y + t * y + off * x / length);
+                sum += at(off);
+            if (plan.on_colour) {
+                std::vector<double> profile;
+                for (const double off : steps(-plan.reach - thickest, plan.reach + thickest + 0.5))
+                    profile.push_back((at(off, -1) + at(off) + at(off, 1)) / 3);
+                sum = ridge(profile, static_cast<std::size_t>(thickest), across.size());
+                if (plan.gaps) {
+                    for (double& density : profile)
+                        density = -density;
+                    sum = std::max(sum, ridge(profile, static_cast<std::size_t>(thickest), across.size()));
+                }
+            }
             along.push_back(sum);
         }
     std::sort(along.begin(), along.end());

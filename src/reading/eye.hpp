@@ -27,6 +27,8 @@ struct LinePlan {
     // `last` is 0.5, nothing is left out in the middle.
     double first = 0.12;
     double last = 0.5;
+    bool on_colour = false; // true to measure only what is darker than both sides of the line
+    bool gaps = false;      // on_colour: true to measure instead what is brighter, if that is more
 };
 
 // The ink along the line from a to b, up to `reach` pixels to both sides.

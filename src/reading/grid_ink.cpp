@@ -3,11 +3,16 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
+#include <utility>
 
 #include "brikks/circles.hpp"
+#include "reading/bar_ink.hpp"
 #include "reading/classes.hpp"
 #include "reading/densities.hpp"
+#include "reading/grid_readings.hpp"
 #include "reading/steps.hpp"
+#include "reading/tones.hpp"
 
 namespace reading {
 namespace {
@@ -24,17 +29,37 @@ constexpr LinePlan beside_circle = {4, 0.12, 0.32}; // leaves out the middle, ne
 // A number for each square with a printed circle, in the order of brikks::circles.
 using CircleOdds = std::array<double, brikks::circles.size()>;
 
+// A line between two squares.
+struct Edge {
+    Odds* odds;
+    // inked: true if the line must be drawn where blocks are outlined, false if it cannot be.
+    Value ink;
+    bool is_coloured; // true if a square beside it is coloured in
+};
+// Four groups: the pale lines; each of the two lines between zones, which are printed darker; and the pale lines
+// between two squares that are coloured in.
+using GridLines = std::array<std::vector<Edge>, 4>;
+
 struct GridReader {
     const Eye& eye;
     const layout::SheetGeometry& page;
     SheetInk& ink;
     Pen pen = {};
+    Coloured coloured = {};
 
     void read_squares();
+    bool is_shadow(const Coloured& found, const OnGrid<double>& strokes, const Classes& classes);
+    void read_coloured(bool crosses);
+    Odds odds_of_filled_circle(std::size_t row, std::size_t column) const;
+    void find_pen();
+    void read_by_lines();
     void read_circle_squares();
     CircleOdds odds_around_circles();
     Odds odds_by_neighbours(brikks::Cell cell);
-    void read_edges();
+    GridLines lines(std::optional<brikks::Bits> marked);
+    bool are_outlined(const GridLines& edges, bool by_likelihood) const;
+    void read_edges(std::optional<brikks::Bits> marked);
+    brikks::Bits marked() const;
     void read_minis();
     Odds palest_line_around(std::size_t row, std::size_t column) const;
     void read_blackened();
@@ -50,8 +75,7 @@ struct GridReader {
 };
 
 void GridReader::read_squares() {
-    std::array<std::array<double, columns>, rows> strokes{};
-    std::vector<Value> plain;
+    OnGrid<double> strokes{};
     std::vector<double> noise, dark;
     for (std::size_t r = 0; r < rows; ++r)
         for (std::size_t c = 0; c < columns; ++c) {
@@ -59,25 +83,118 @@ void GridReader::read_squares() {
             const std::vector<double> values = eye.in(box.inset(box.width * 0.2));
             // Compares each square with its own paper, which a shadow may have darkened.
             strokes[r][c] = mean_of(values) - quantile(values, 0.1);
-            if (has_circle(r, c))
-                continue;
-            plain.emplace_back(strokes[r][c]);
-            noise.push_back(quantile(values, 0.25) - quantile(values, 0.1));
+            if (!has_circle(r, c))
+                noise.push_back(quantile(values, 0.25) - quantile(values, 0.1));
         }
-    const Classes classes = separated(plain, densities::square(quantile(noise, 0.1))).classes;
+    const Expectation expectation = densities::square(quantile(noise, 0.1));
+    const auto separated_strokes = [&] {
+        std::vector<Value> plain;
+        for (std::size_t r = 0; r < rows; ++r)
+            for (std::size_t c = 0; c < columns; ++c)
+                if (!has_circle(r, c) && !coloured.squares[r][c])
+                    plain.emplace_back(strokes[r][c]);
+        return separated(plain, expectation).classes;
+    };
+    Coloured found = coloured_of(tones_of(eye, page));
+    Classes classes = separated_strokes();
+    if (found.any && !is_shadow(found, strokes, classes)) {
+        coloured = std::move(found);
+        classes = separated_strokes();
+    }
     pen.cross = std::max(classes.inked.mean - classes.bare.mean, 0.02);
     for (std::size_t r = 0; r < rows; ++r)
         for (std::size_t c = 0; c < columns; ++c)
-            if (!has_circle(r, c)) {
+            if (!has_circle(r, c) && !coloured.squares[r][c]) {
                 ink.squares[r][c] = classes.odds(strokes[r][c]);
                 if (ink.squares[r][c] > 0) {
                     const Box box = eye.on_raster(page.squares[r][c]);
                     dark.push_back(quantile(eye.in(box.inset(box.width * 0.2)), 0.95));
                 }
             }
-    if (dark.size() > 3)
+    const bool any_crosses = dark.size() > 3;
+    if (any_crosses)
         pen.stroke = quantile(dark, 0.5);
+    else if (coloured.any)
+        find_pen();
     read_circle_squares();
+    if (coloured.any)
+        read_coloured(any_crosses);
+}
+
+// True if squares that look coloured in lie in a shadow: there are crosses among them like those of other squares, and
+// the edge of the darkness is short or faint.
+bool GridReader::is_shadow(const Coloured& found, const OnGrid<double>& strokes, const Classes& classes) {
+    constexpr double alike = 0.7;    // a stroke is like those of other crosses if it is at least this share of them
+    constexpr double crossed = 0.35; // least share of crosses in a shadow
+    std::vector<double> of_others, of_coloured;
+    for (std::size_t r = 0; r < rows; ++r)
+        for (std::size_t c = 0; c < columns; ++c) {
+            if (has_circle(r, c))
+                continue;
+            if (found.squares[r][c])
+                of_coloured.push_back(strokes[r][c]);
+            else if (classes.odds(strokes[r][c]) > 0)
+                of_others.push_back(strokes[r][c]);
+        }
+    if (found.step < 0.1 && found.ends < 30)
+        return true;
+    if (of_others.size() < 5)
+        return found.step < 0.6 * std::min(found.tone, 0.25);
+    const double least = alike * quantile(of_others, 0.5);
+    const auto crosses =
+        std::count_if(of_coloured.begin(), of_coloured.end(), [&](double each) { return each > least; });
+    return static_cast<double>(crosses) > crossed * static_cast<double>(of_coloured.size()) &&
+           (found.step < 0.15 || found.ends < 30);
+}
+
+// Sets the odds of squares that are coloured in. `crosses`: true if other squares are crossed.
+void GridReader::read_coloured(bool crosses) {
+    constexpr Odds doubtful = -2.5; // least odds of a square that may be coloured in
+    for (std::size_t r = 0; r < rows; ++r)
+        for (std::size_t c = 0; c < columns; ++c) {
+            Odds& odds = ink.squares[r][c];
+            if (has_circle(r, c) && !crosses)
+                odds = coloured.filled ? odds_of_filled_circle(r, c) : -most_odds;
+            if (has_circle(r, c) && !crosses && coloured.filled)
+                continue;
+            if (coloured.squares[r][c] || (coloured.odds[r][c] > doubtful && coloured.odds[r][c] < 0))
+                odds = coloured.squares[r][c] ? coloured.odds[r][c] : std::max(odds, coloured.odds[r][c]);
+        }
+}
+
+// Returns the odds that strokes fill a square with a printed circle, compared with the other squares.
+Odds GridReader::odds_of_filled_circle(std::size_t row, std::size_t column) const {
+    constexpr double print = 0.13; // density of a printed circle
+    std::array<std::vector<double>, 2> others;
+    const auto ink_in = [&](std::size_t r, std::size_t c) {
+        const Box box = eye.on_raster(page.squares[r][c]);
+        return mean_of(eye.in(box.inset(box.width * 0.2)));
+    };
+    for (std::size_t r = 0; r < rows; ++r)
+        for (std::size_t c = 0; c < columns; ++c)
+            if (!has_circle(r, c))
+                others[coloured.squares[r][c]].push_back(ink_in(r, c));
+    const double bare = quantile(others[0], 0.5) + print;
+    const double filled = std::max(quantile(others[1], 0.5), bare + 0.05);
+    return limited(10 * ((ink_in(row, column) - bare) / (filled - bare) - 0.5));
+}
+
+// Finds the pen where no squares are crossed: that which explains the marks on the bars and the lines best.
+void GridReader::find_pen() {
+    double most = -1e300;
+    std::vector<double> values;
+    const auto groups = lines({});
+    for (const Edge& edge : groups[0])
+        values.push_back(edge.ink.value);
+    for (double cross = 0.03; cross < 0.8; cross *= 1.25) {
+        const double score = score_of_bars(eye, page, cross) +
+                             separated({values.begin(), values.end()}, with_ink(densities::line, cross)).score / 4;
+        if (score > most) {
+            most = score;
+            pen.cross = cross;
+        }
+    }
+    pen.stroke = std::clamp(4 * pen.cross, 0.3, 1.2);
 }
 
 // Returns the mean density in the corners of a square, outside a printed circle.
@@ -189,6 +306,8 @@ Odds GridReader::odds_by_neighbours(brikks::Cell cell) {
 constexpr double drawn_around = 0.95;
 constexpr double drawn_inside = 0.45;
 constexpr double never_drawn = 0.02;
+// The ink that drawn lines have at least, in units of Pen::cross.
+constexpr double least_outline = 1.5;
 
 // Returns the odds that blocks are outlined, judging by one line. `drawn`: the share of such lines that are drawn if
 // blocks are outlined.
@@ -197,35 +316,38 @@ double odds_of_outlines(Odds line, double drawn) {
     return std::log((drawn * likelihood + 1 - drawn) / (never_drawn * likelihood + 1 - never_drawn));
 }
 
-void GridReader::read_edges() {
-    struct Edge {
-        Odds* odds;
-        // inked: true if the line must be drawn where blocks are outlined, false if it cannot be.
-        Value ink;
-    };
-    // Three groups: the pale lines, and each of the two lines between zones, which are printed darker.
-    std::array<std::vector<Edge>, 3> groups;
-    const auto add = [&](std::vector<Edge>& group, Odds& odds, std::size_t r, std::size_t c, std::size_t r2,
-                         std::size_t c2, Point a, Point b) {
-        Edge edge = {&odds,
-                     line_between(eye, a, b, has_circle(r, c) || has_circle(r2, c2) ? beside_circle : LinePlan{})};
-        const bool one = ink.squares[r][c] > 0;
-        const bool other = ink.squares[r2][c2] > 0;
-        if (!one || !other)
-            edge.ink.inked = one || other;
-        group.push_back(edge);
+// `marked`: the marked squares; nullopt if they are not known, so that any line may be drawn.
+GridLines GridReader::lines(std::optional<brikks::Bits> marked) {
+    GridLines groups;
+    const auto add = [&](std::size_t group, Odds& odds, std::size_t r, std::size_t c, std::size_t r2, std::size_t c2,
+                         Point a, Point b) {
+        LinePlan plan = has_circle(r, c) || has_circle(r2, c2) ? beside_circle : LinePlan{};
+        const bool one = coloured.squares[r][c], other = coloured.squares[r2][c2];
+        if (one && other && group == 0)
+            group = 3;
+        plan.on_colour = coloured.any && !coloured.filled;
+        plan.gaps = group == 3;
+        Edge edge = {&odds, line_between(eye, a, b, plan), one || other};
+        const auto is_marked = [&](std::size_t row, std::size_t column) {
+            return (*marked & brikks::bit({static_cast<int>(column), static_cast<int>(row)})) != 0;
+        };
+        if (marked && (!is_marked(r, c) || !is_marked(r2, c2)))
+            edge.ink.inked = is_marked(r, c) || is_marked(r2, c2);
+        groups[group].push_back(edge);
     };
     for (std::size_t r = 0; r < rows; ++r)
         for (std::size_t c = 0; c < columns; ++c) {
             const Box box = eye.on_raster(page.squares[r][c]);
             if (c + 1 < columns)
-                add(groups[0], ink.right[r][c], r, c, r, c + 1, {box.right(), box.y}, {box.right(), box.bottom()});
+                add(0, ink.right[r][c], r, c, r, c + 1, {box.right(), box.y}, {box.right(), box.bottom()});
             if (r + 1 < rows)
-                add(groups[r == 4   ? 1
-                           : r == 9 ? 2
-                                    : 0],
-                    ink.above[r][c], r, c, r + 1, c, {box.x, box.y}, {box.right(), box.y});
+                add(r == 4 ? 1 : r == 9 ? 2 : 0, ink.above[r][c], r, c, r + 1, c, {box.x, box.y}, {box.right(), box.y});
         }
+    return groups;
+}
+
+void GridReader::read_edges(std::optional<brikks::Bits> marked) {
+    const auto groups = lines(marked);
     Expectation expectation = with_ink(densities::line, pen.cross);
     double outlined = 0; // odds that blocks are outlined
     for (const auto& group : groups) {
@@ -238,22 +360,108 @@ void GridReader::read_edges() {
         const double added = std::max(rims.inked.mean - rims.bare.mean, pen.cross);
         std::erase_if(values, [](const Value& value) { return value.inked.has_value(); });
         const Classes inner =
-            separated(values, {{rims.bare.mean, 0.05 * added, std::max(rims.bare.spread, 0.12 * added)},
-                               {added, 0.25 * added, 0.2 * added}})
-                .classes;
+            &group == &groups[3]
+                ? rims
+                : separated(values, {{rims.bare.mean, 0.05 * added, std::max(rims.bare.spread, 0.12 * added)},
+                                     {added, 0.25 * added, 0.2 * added}})
+                      .classes;
         for (const Edge& edge : group) {
             *edge.odds = (edge.ink.inked ? rims : inner).odds(edge.ink.value);
             if (edge.ink.inked.value_or(true))
                 outlined += odds_of_outlines(*edge.odds, edge.ink.inked ? drawn_around : drawn_inside);
         }
-        // The other groups are lines between zones, whose dark print hides some of the ink.
+        // The next groups are lines between zones, whose dark print hides some of the ink.
         if (&group == &groups[0]) {
             pen.line = added;
             expectation = with_ink(densities::zone_line, pen.line);
             expectation.inked.spread = rims.inked.spread;
         }
+        if (&group == &groups[2])
+            expectation = with_ink(densities::coloured_line, pen.cross);
     }
-    ink.outlines = outlined > 0;
+    ink.outlines = marked && (coloured.any || outlined > 0) ? are_outlined(groups, outlined > 0) : outlined > 0;
+}
+
+// True if the lines around marked squares are darker than those between bare squares. If there are few such lines,
+// their likelihood decides.
+bool GridReader::are_outlined(const GridLines& edges, bool by_likelihood) const {
+    constexpr std::size_t enough = 6;
+    std::vector<double> bare, around, around_coloured;
+    for (const Edge& edge : edges[0])
+        if (edge.ink.inked)
+            (!*edge.ink.inked ? bare : edge.is_coloured ? around_coloured : around).push_back(edge.ink.value);
+    const double undrawn = quantile(bare, 0.5);
+    if (around.size() >= enough)
+        return quantile(around, 0.5) > undrawn + least_outline * pen.cross;
+    if (around_coloured.size() < enough)
+        return by_likelihood;
+    // A colour hides the printed line, and the drawn one, too, if it is dark.
+    return quantile(around_coloured, 0.5) > undrawn;
+}
+
+brikks::Bits GridReader::marked() const {
+    brikks::Bits result = 0;
+    for (const brikks::Cell cell : brikks::cells(brikks::full_grid))
+        if (ink.squares[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)] > 0)
+            result |= bit(cell);
+    return result;
+}
+
+// Reads the grid again if the lines say more about the blocks than the ink in the squares: if only the outlines of
+// blocks are drawn, or if one large cross goes through all squares of a block.
+//
+// How? Squares without ink then say hardly anything, and any line may be drawn. The best division of the grid says
+// which squares are marked. With these, the lines are read once more, because the dark lines between zones can only be
+// read if it is known where some of them must be drawn.
+void GridReader::read_by_lines() {
+    constexpr Odds hardly = -0.5, some = 2;
+    if (coloured.any)
+        return;
+    constexpr int most_alone = 25;   // squares that may be crossed, such as mini blocks, if only outlines are drawn
+    constexpr int fewest_lines = 12; // more than around one block
+    constexpr double faintest_line = 0.2;
+    int ends = 0, open_ends = 0; // lines at which marked squares end; those that are not drawn
+    for (std::size_t r = 0; r < rows; ++r)
+        for (std::size_t c = 0; c < columns; ++c)
+            for (const auto& [r2, c2] : {std::pair(r, c + 1), std::pair(r + 1, c)})
+                if (r2 < rows && c2 < columns && (ink.squares[r][c] > 0) != (ink.squares[r2][c2] > 0)) {
+                    ++ends;
+                    open_ends += (r2 == r ? ink.right[r][c] : ink.above[r][c]) < 0;
+                }
+    const bool large = ink.outlines && open_ends > 3 && open_ends > ends / 8;
+    const int by_squares = brikks::popcount(marked());
+    if (!large && by_squares > most_alone)
+        return;
+    const SheetInk before = ink;
+    const Pen pen_before = pen;
+    find_pen();
+    read_edges({});
+    const auto is_drawn = [](Odds line) { return line > 2; };
+    std::ptrdiff_t drawn = 0;
+    for (const auto& row : ink.right)
+        drawn += std::count_if(row.begin(), row.end(), is_drawn);
+    for (const auto& row : ink.above)
+        drawn += std::count_if(row.begin(), row.end(), is_drawn);
+    const bool alone = drawn > 3 * by_squares + fewest_lines && pen.line > faintest_line;
+    if (!alone && !large) {
+        ink = before;
+        pen = pen_before;
+        return;
+    }
+    if (alone)
+        ink.way = SheetInk::Way::outlines;
+    ink.outlines = true;
+    for (auto& row : ink.squares)
+        for (Odds& odds : row)
+            odds = std::clamp(odds, hardly, some);
+    SheetInk first = ink;
+    for (const std::size_t row : {4U, 9U})
+        for (Odds& line : first.above[row])
+            line /= 4;
+    GridReadings divisions(first);
+    if (const GridReading* best = divisions.at(0))
+        read_edges(best->crossed);
+    ink.outlines = true;
 }
 
 // Returns the ink along the palest side of a frame just inside the square, where mini blocks are drawn. The palest side
@@ -315,6 +523,8 @@ void GridReader::read_blackened() {
             const Box box = eye.on_raster(page.squares[r][c]);
             // Most of a crossed square that is not blackened is paper or the pale print of a circle.
             const double pale = quantile(eye.in(box.inset(box.width * 0.2)), 0.25);
+            if (coloured.squares[r][c] || (coloured.filled && has_circle(r, c)))
+                continue;
             if (pale > 0.14 * pen.stroke + (has_circle(r, c) ? 0.1 : 0.0))
                 blackened.push_back(&ink.squares[r][c]);
             else
@@ -331,7 +541,10 @@ void GridReader::read_blackened() {
 Pen read_grid(const Eye& eye, const layout::SheetGeometry& page, SheetInk& ink) {
     GridReader reader{eye, page, ink};
     reader.read_squares();
-    reader.read_edges();
+    if (reader.coloured.any)
+        ink.way = reader.coloured.filled ? SheetInk::Way::filled : SheetInk::Way::coloured;
+    reader.read_edges(reader.marked());
+    reader.read_by_lines();
     reader.read_minis();
     reader.read_blackened();
     return reader.pen;

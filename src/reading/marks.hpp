@@ -61,6 +61,10 @@ struct SheetInk {
     std::array<std::array<Odds, brikks::column_count>, brikks::row_count - 1> above{};
     bool outlines = true; // true if blocks are outlined; otherwise `right` and `above` say nothing
 
+    // How most blocks are marked: with crosses or the like, coloured in, filled with a pen, or by their outlines alone.
+    enum class Way { strokes, coloured, filled, outlines };
+    Way way = Way::strokes;
+
     std::array<CircleInk, brikks::energy_circles> energy{};
     std::vector<Odds> extra;                      // odds that a field is crossed; empty in a duel
     std::array<Odds, brikks::bomb_count> bombs{}; // odds that a bomb is crossed out, from the top

@@ -31,10 +31,7 @@ constexpr double sure_marks = 0.95;
 // The least probability of a value that is listed as a choice. The value of the best reading is always listed.
 constexpr double least_choice = 0.001;
 constexpr std::size_t most_questions = 8;
-// The most contradictions that are tolerated: places where the rules overrule clear ink, and written numbers that
-// contradict the marks. With more of them, the whole reading is doubtful, because the ink is not what the reader takes
-// it for. The probabilities are then too high, because they treat marks as independent.
-constexpr int most_overruled = 2;
+// With too many contradictions the probabilities are too high, because they treat marks as independent.
 constexpr Odds clear = 2;                   // least odds of clear ink
 constexpr double doubtful_as_a_whole = 0.8; // probability of a doubtful reading, and of each overruled mark in it
 
@@ -87,7 +84,7 @@ public:
         const std::vector<Overruled> places = overruled_places();
         const std::vector<DoubtfulNumber> numbers = contradictions(ink_, candidates_[0].sheet);
         doubts.contradictions = static_cast<int>(places.size() + numbers.size());
-        if (doubts.contradictions > most_overruled) {
+        if (doubts.contradictions > most_contradictions) {
             doubts.probability = std::min(doubts.probability, doubtful_as_a_whole);
             for (const Overruled& place : places)
                 if (doubts.questions.size() < most_questions && !asked.contains(place.mark))

@@ -15,8 +15,7 @@ struct Doubts {
     double sure = 0;        // if `probability` is at least this, the total and the verdict raise no question
     std::vector<Question> questions;
     std::vector<base::Finding> notes;
-    int contradictions =
-        0; // places of clear ink that the rules overrule, and written numbers that contradict the marks
+    int contradictions = 0; // as in Decision
 };
 
 Doubts find_doubts(const SheetInk& ink, const Candidates& candidates);

@@ -53,6 +53,14 @@ ReadSheet read_sheet(const Picture& picture, FoundSheet found, const ReadingOpti
     sheet.ink = read_ink(sheet.straightened, sheet.found.geometry);
     sheet.straightened.darkness = {}; // not needed again; it would take memory in reports of many photos
     decide_again(sheet, options);
+    // Colours and outlines are read less surely than crosses. If the marks contradict each other or the rules, the
+    // reader is more likely to be wrong than the player.
+    const bool is_suspicious = sheet.decision.contradictions > most_contradictions ||
+                               sheet.decision.judgement.verdict == base::Verdict::illegal;
+    if (is_suspicious && sheet.ink.way != SheetInk::Way::strokes)
+        sheet.refusal = sheet.ink.way == SheetInk::Way::filled     ? Id::squares_filled
+                        : sheet.ink.way == SheetInk::Way::coloured ? Id::blocks_coloured
+                                                                   : Id::only_outlines;
     return sheet;
 }
 

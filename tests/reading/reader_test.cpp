@@ -5,6 +5,7 @@
 
 #include <doctest/doctest.h>
 
+#include "brikks/score.hpp"
 #include "print/geometry_json.hpp"
 #include "reading/marker_detector.hpp"
 #include "reading/picture_file.hpp"
@@ -129,6 +130,49 @@ TEST_CASE("mini blocks that look like crosses are asked about") {
     decide_again(sheet, {});
     CHECK(is_open(sheet.decision));
     CHECK_FALSE(sheet.decision.questions.empty());
+}
+
+TEST_CASE("squares that are marked in other ways than with crosses are read") {
+    using photos::Way;
+    const Scene scene = scene_where(300, [](const Scene& each) {
+        return each.sheets.size() == 1 && each.job.variant == brikks::Variant::standard && each.job.players;
+    });
+    PhotoPlan how = plan(9);
+    how.camera.megapixels = 4;
+    how.pen = photos::PenKind::fineliner;
+    how.fill.corrections = 0;
+    for (const Way way : {Way::ticks, Way::dots, Way::hatched, Way::large, Way::light}) {
+        CAPTURE(photos::way_names[way]);
+        how.fill.way = way;
+        check(scene, how);
+    }
+}
+
+TEST_CASE("blocks that are coloured in, filled or only outlined are read, or refused by name") {
+    using photos::Way;
+    PhotoPlan how = plan(10);
+    how.camera.megapixels = 4;
+    for (const Way way : {Way::dark, Way::mixed, Way::filled, Way::outlines})
+        for (const bool outlines : {true, false}) {
+            CAPTURE(photos::way_names[way]);
+            CAPTURE(outlines);
+            how.fill.way = way;
+            how.fill.outlines = outlines;
+            const Scene scene = scene_where(320, [](const Scene& each) {
+                return each.sheets.size() == 1 && each.job.variant == brikks::Variant::standard;
+            });
+            const Photo photo = photograph(scene, how);
+            const auto truth = photos::read_truth(truth_json(photo, "p.jpg", "p#1"));
+            const reading::PictureReading reading = read(photo);
+            REQUIRE(reading.sheets.size() == 1);
+            const reading::ReadSheet& sheet = reading.sheets[0];
+            if (sheet.refusal)
+                CHECK(
+                    (sheet.refusal->id == base::Id::blocks_coloured || sheet.refusal->id == base::Id::squares_filled));
+            else
+                CHECK((!sheet.decision.questions.empty() ||
+                       brikks::score(sheet.decision.sheet).total == brikks::score(truth.sheets[0].sheet).total));
+        }
 }
 
 TEST_CASE("two sheets in one picture are read, from the left") {
