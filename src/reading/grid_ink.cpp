@@ -428,7 +428,7 @@ void GridReader::read_by_lines() {
                     ++ends;
                     open_ends += (r2 == r ? ink.right[r][c] : ink.above[r][c]) < 0;
                 }
-    const bool large = ink.outlines && open_ends > 3 && open_ends > ends / 8;
+    const bool large = ink.outlines && ends >= 20 && open_ends > 3 && open_ends > ends / 8;
     const int by_squares = brikks::popcount(marked());
     if (!large && by_squares > most_alone)
         return;
