@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "base/file_kind.hpp"
 #include "brikks/squares.hpp"
 #include "commands/input.hpp"
 #include "commands/output.hpp"

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "base/files.hpp"
 #include "commands/photo.hpp"
 
 namespace commands {

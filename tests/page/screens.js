@@ -158,7 +158,7 @@ const later = {
   },
   "no-results": (tab) => tab.tap("#go-results"),
   ranking: (tab) => results(tab, "#comparison .ranking", ana, ben, cleo),
-  misfit: (tab) => results(tab, "#comparison .error", ana, cleo4),
+  misfit: (tab) => results(tab, "#comparison .error", ana, ben, cleo, cleo4),
   unfinished: (tab) => results(tab, "#comparison .ranking", ana, half.replace("Ana", longNames[1])),
   "duel-result": (tab) => results(tab, "#comparison .ranking", duel),
   "with-dice": async (tab) => {

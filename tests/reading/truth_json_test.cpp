@@ -27,7 +27,7 @@ photos::Photo photo_of_two(photos::Scene& scene) {
 void check_near(const Json& points, const Json& others, double most) {
     REQUIRE(points.size() == others.size());
     for (std::size_t i = 0; i < points.size(); ++i)
-        for (const std::size_t axis : {0, 1})
+        for (const std::size_t axis : {std::size_t{0}, std::size_t{1}})
             CHECK(std::abs(points[i][axis].get<double>() - others[i][axis].get<double>()) < most);
 }
 
