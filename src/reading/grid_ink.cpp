@@ -20,10 +20,6 @@ namespace {
 constexpr std::size_t columns = brikks::column_count;
 constexpr std::size_t rows = brikks::row_count;
 
-bool has_circle(std::size_t row, std::size_t column) {
-    return brikks::all_circles & brikks::bit({static_cast<int>(column), static_cast<int>(row)});
-}
-
 constexpr LinePlan beside_circle = {4, 0.12, 0.32}; // leaves out the middle, near which a circle may be printed
 
 // A number for each square with a printed circle, in the order of brikks::circles.
@@ -390,6 +386,8 @@ bool GridReader::are_outlined(const GridLines& edges, bool by_likelihood) const 
     for (const Edge& edge : edges[0])
         if (edge.ink.inked)
             (!*edge.ink.inked ? bare : edge.is_coloured ? around_coloured : around).push_back(edge.ink.value);
+    if (bare.size() < enough)
+        return by_likelihood;
     const double undrawn = quantile(bare, 0.5);
     if (around.size() >= enough)
         return quantile(around, 0.5) > undrawn + least_outline * pen.cross;

@@ -8,7 +8,6 @@
 
 #include <Eigen/Dense>
 
-#include "brikks/circles.hpp"
 #include "brikks/squares.hpp"
 #include "reading/classes.hpp"
 #include "reading/steps.hpp"
@@ -18,10 +17,6 @@ namespace {
 
 constexpr std::size_t grid_columns = brikks::column_count;
 constexpr std::size_t grid_rows = brikks::row_count;
-
-bool has_printed_circle(std::size_t row, std::size_t column) {
-    return brikks::all_circles & brikks::bit({static_cast<int>(column), static_cast<int>(row)});
-}
 
 // The paper along the sides of a square, as the density of its grey.
 struct Sides {
@@ -83,7 +78,7 @@ Tones tones_of(const Eye& eye, const layout::SheetGeometry& page) {
     std::vector<double> slopes_x, slopes_y;
     for (std::size_t r = 0; r < grid_rows; ++r)
         for (std::size_t c = 0; c < grid_columns; ++c) {
-            sides[r][c] = sides_of(eye, eye.on_raster(page.squares[r][c]), has_printed_circle(r, c));
+            sides[r][c] = sides_of(eye, eye.on_raster(page.squares[r][c]), has_circle(r, c));
             result.filled[r][c] = sides[r][c].filled;
             if (!sides[r][c].filled) {
                 slopes_x.push_back(sides[r][c].right - sides[r][c].left);
@@ -213,7 +208,7 @@ Coloured coloured_of(const Tones& found) {
         for (std::size_t c = 0; c < grid_columns; ++c) {
             const double tone = tones[r][c];
             result.odds[r][c] = tone > least ? std::max(1.0, classes.odds(tone)) : std::min(-1.0, classes.odds(tone));
-            if (tone > std::max(least, 1.5 * usual) && found.filled[r][c] && !has_printed_circle(r, c))
+            if (tone > std::max(least, 1.5 * usual) && found.filled[r][c] && !has_circle(r, c))
                 filled.emplace_back(r, c);
         }
     // Among squares that are coloured in, a few much darker ones were blackened because they were mistakes.

@@ -2,8 +2,11 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 
 #include "brikks/cell.hpp"
+#include "brikks/circles.hpp"
+#include "brikks/squares.hpp"
 #include "reading/eye.hpp"
 #include "reading/marks.hpp"
 
@@ -12,6 +15,11 @@ namespace reading {
 // A value for each square. [row][column], row 0 is the lowest.
 template <class Value>
 using OnGrid = std::array<std::array<Value, brikks::column_count>, brikks::row_count>;
+
+// True if a circle is printed in the square.
+inline bool has_circle(std::size_t row, std::size_t column) {
+    return (brikks::all_circles & brikks::bit({static_cast<int>(column), static_cast<int>(row)})) != 0;
+}
 
 struct Tones {
     // How much darker each square is between strokes than bare paper, as a density; about 0 for squares that are not
