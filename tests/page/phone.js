@@ -1,6 +1,6 @@
 // Measures the page on a phone whose processor is six times slower: node phone.js. Prints the time to the first paint,
-// the time until the page is ready, and how long verdicts take on all samples and known cases. This is not a test,
-// because another machine has other times.
+// the time until the page is ready, and how long verdicts on all samples and known cases and PDFs of four sheets take. This
+// is not a test, because another machine has other times.
 import { pathToFileURL } from "node:url";
 import { filesIn, launch, page, phone, ready, textOf } from "./browser.js";
 
@@ -33,6 +33,19 @@ function verdicts(tab, texts) {
   }, texts);
 }
 
+/** Measures the milliseconds for PDFs of sheets for four players, the first of a new page included. */
+async function documents(tab) {
+  return tab.evaluate(async () => {
+    const times = [];
+    for (let run = 0; run < 5; ++run) {
+      const start = performance.now();
+      await globalThis.brikks.print(["sheets", "--players", "4"]);
+      times.push(performance.now() - start);
+    }
+    return times;
+  });
+}
+
 const texts = [];
 for (const file of [...(await filesIn("samples", /\.(txt|json|log)$/)), ...(await filesIn("tests/cases", /\.(txt|json)$/))]) {
   const text = await textOf(file);
@@ -53,5 +66,6 @@ for (let run = 0; run < 9; ++run) {
 report("first paint", paints);
 report("ready", readies);
 const { tab } = await open(1);
+report("PDF of four sheets", (await documents(tab)).map((time) => slower * time));
 report("verdict", (await verdicts(tab, texts)).map((time) => slower * time));
 await browser.close();

@@ -1,13 +1,17 @@
-// Takes screenshots to look at: node screens.js FOLDER [PATTERN]. Takes every state on phones, a tablet and a desktop, light
-// and dark, in five languages, and with text of twice the size. With a pattern, takes only those whose names match it:
-// "low-light-de", "tablet.*legal". Prints the names of the pages that are wider than the screen, because they would scroll
-// sideways, and of those with text that is cut.
+// Takes screenshots to look at: node screens.js FOLDER [PATTERN] [--window] [--axe]. Takes every state on phones, a tablet and a
+// desktop, light and dark, in five languages, and with text of twice the size. With a pattern, takes only those whose names
+// match it: "low-light-de", "tablet.*legal". With --window, takes what the screen shows instead of the whole page. Prints the
+// names of the pages that are wider than the screen, because they would scroll sideways, of those with text that is cut and,
+// with --axe, of those that not everybody can use.
 import { mkdir } from "node:fs/promises";
+import { createRequire } from "node:module";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { launch, open, playBack, ready, readText, settled, textOf } from "./browser.js";
 import { drawn, readPhoto, sample } from "./photos.js";
 
-const folder = process.argv[2] ?? "screens";
+const { positionals: [folder = "screens", pattern = ""], values: { window, axe } } =
+  parseArgs({ allowPositionals: true, options: { window: { type: "boolean" }, axe: { type: "boolean" } } });
 await mkdir(folder, { recursive: true });
 
 const devices = {
@@ -238,7 +242,13 @@ async function fit(size) {
   return [...(wide > 0 ? [`${wide} pixels too wide`] : []), ...cut.map((element) => `${element.id || element.className} is cut: ${element.innerText}`)];
 }
 
-const wanted = new RegExp(process.argv[3] ?? "");
+/** Names what axe finds, in the page. */
+async function violations() {
+  return (await globalThis.axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0].target.join(" ")}`);
+}
+
+const wanted = new RegExp(pattern);
+let shotsTaken = 0;
 const browser = await launch();
 for (const [state, reach] of Object.entries({ ...first, ...later })) {
   let page;
@@ -249,18 +259,22 @@ for (const [state, reach] of Object.entries({ ...first, ...later })) {
     if (page && !inPassing.includes(state)) await page.tab.evaluate(choose, locale);
     else {
       await page?.context.close();
-      page = await open(browser, { locale, asNew: state in first });
+      page = await open(browser, { locale, asNew: state in first, bypassCSP: axe });
       page.tab.setDefaultTimeout(120_000); // on a busy machine
       await reach(page.tab).catch((error) => console.log(`${state} was not reached: ${error.message}`));
     }
     await page.tab.waitForTimeout(500);
+    if (axe) await page.tab.addScriptTag({ path: createRequire(import.meta.url).resolve("axe-core/axe.min.js") });
     for (const { name, size: [width, height, text = "100%"], colorScheme } of shots) {
       await page.tab.setViewportSize({ width, height });
       await page.tab.emulateMedia({ colorScheme });
-      for (const misfit of await page.tab.evaluate(fit, text)) console.log(`${name}: ${misfit}`);
-      await page.tab.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true, scale: "css" });
+      const found = [...await page.tab.evaluate(fit, text), ...(axe ? await page.tab.evaluate(violations) : [])];
+      for (const each of found) console.log(`${name}: ${each}`);
+      await page.tab.screenshot({ path: path.join(folder, `${name}.png`), fullPage: !window, scale: "css" });
+      ++shotsTaken;
     }
   }
   await page?.context.close();
 }
 await browser.close();
+console.log(`${shotsTaken} screenshots`);
