@@ -11,7 +11,6 @@
 #include "print/geometry_json.hpp"
 #include "print/pdf_canvas.hpp"
 #include "print/templates.hpp"
-#include "support/games.hpp"
 #include "support/mutate.hpp"
 #include "support/photos/jpeg.hpp"
 
@@ -141,45 +140,76 @@ PhotographedSheet located(const layout::SheetGeometry& page, const View& view, c
 
 } // namespace
 
-Scene random_scene(std::uint64_t seed) {
-    Rng rng(seed);
+namespace {
+
+struct Played {
+    support::Game game;
+    print::SheetsJob job; // for the sheets of all players
+};
+
+// Plays a game to its end, on paper of any size, style and language.
+Played random_game_on_paper(Rng& rng) {
     support::GamePlan plan;
     plan.duel = rng.percent(12);
     plan.players = *plan.duel ? 2 : rng.between(1, 4);
     plan.lucky = rng.percent(20);
     if (rng.percent(10))
         plan.most_rounds = rng.between(4, 15);
-    const support::Game game = random_game(rng, plan);
+    Played played{random_game(rng, plan), {}};
 
-    Scene scene;
-    print::SheetsJob& job = scene.job;
+    print::SheetsJob& job = played.job;
     job.style = built_in(print::style_templates(), print::read_style, rng);
     job.words = built_in(print::word_templates(), print::read_words, rng);
     job.paper = rng.pick(std::vector{print::Paper::a4, print::Paper::a5, print::Paper::a5, print::Paper::letter});
     job.overview = rng.percent(25) ? print::Overview::beside : print::Overview::none;
-    job.variant = game.variant;
-    const bool named = rng.percent(40);
-    if (named)
-        for (const support::GamePlayer& player : game.players)
+    job.variant = played.game.variant;
+    if (rng.percent(40))
+        for (const support::GamePlayer& player : played.game.players)
             job.names.push_back(player.name);
     if (rng.percent(50) || *plan.duel)
         job.players = plan.players;
     if (rng.percent(50))
-        for (const support::GamePlayer& player : game.players)
+        for (const support::GamePlayer& player : played.game.players)
             job.levels.push_back(player.level);
+    job.sheets = plan.players;
+    return played;
+}
+
+// Fills in the sheet of a player. A name that is not printed is not known.
+brikks::Sheet filled(const Played& played, std::size_t player, Rng& rng) {
+    const auto notation = rng.percent(50) ? brikks::Notation::order : brikks::Notation::outlines;
+    brikks::Sheet sheet = sheet_of(played.game, player, notation, rng);
+    if (played.job.names.empty())
+        sheet.player.clear();
+    return sheet;
+}
+
+} // namespace
+
+Scene random_scene(std::uint64_t seed) {
+    Rng rng(seed);
+    Played played = random_game_on_paper(rng);
+    print::SheetsJob& job = played.job;
+    const int players = *job.sheets;
     // Prints as many sheets on a page as there are players and room for markers.
     job.per_page = job.paper == print::Paper::a5 ? 1 : rng.pick(std::vector{1, 1, 2, 4});
     job.overview = job.per_page > 1 ? print::Overview::none : job.overview;
-    while (job.per_page > 1 && (job.per_page > *plan.players + 1 || !count(job).markers_fit))
+    while (job.per_page > 1 && (job.per_page > players + 1 || !count(job).markers_fit))
         job.per_page /= 2;
-    job.sheets = plan.players;
-    for (int i = 0; i < std::min(*plan.players, job.per_page); ++i)
-        scene.sheets.push_back(sheet_of(game, static_cast<std::size_t>(i),
-                                        rng.percent(50) ? brikks::Notation::order : brikks::Notation::outlines, rng));
-    for (brikks::Sheet& sheet : scene.sheets)
-        if (!named)
-            sheet.player.clear();
+    Scene scene{job, 1, {}};
+    for (int i = 0; i < std::min(players, job.per_page); ++i)
+        scene.sheets.push_back(filled(played, static_cast<std::size_t>(i), rng));
     return scene;
+}
+
+Evening random_evening(std::uint64_t seed) {
+    Rng rng(seed);
+    Played played = random_game_on_paper(rng);
+    Evening evening;
+    for (std::size_t i = 0; i < played.game.players.size(); ++i)
+        evening.scenes.push_back({played.job, static_cast<int>(i) + 1, {filled(played, i, rng)}});
+    evening.game = std::move(played.game);
+    return evening;
 }
 
 void fill_or_empty(Scene& scene, std::uint64_t seed) {

@@ -18,6 +18,7 @@
 
 #include "brikks/sheet.hpp"
 #include "print/sheets.hpp"
+#include "support/games.hpp"
 #include "support/photos/camera.hpp"
 #include "support/photos/darkroom.hpp"
 #include "support/photos/filled_sheet.hpp"
@@ -35,6 +36,14 @@ struct Scene {
 
 // Plays a game to its end, on paper of any size, style and language. The sheets are legal.
 Scene random_scene(std::uint64_t seed);
+
+// A game, and a page with one sheet for each of its players.
+struct Evening {
+    support::Game game;
+    std::vector<Scene> scenes;
+};
+
+Evening random_evening(std::uint64_t seed);
 
 // Replaces each sheet by another one for its page, with at most 8 crosses or with at least 100.
 void fill_or_empty(Scene& scene, std::uint64_t seed);

@@ -139,16 +139,48 @@ private:
         }
     }
 
-    // Draws a wrong mark, and makes it unreadable.
+    // Draws a wrong mark, and takes it back.
     void correction() {
-        if (!rng_.percent(3 * plan_.corrections))
+        if (!plan_.wrong_cross && !rng_.percent(3 * plan_.corrections))
             return;
         const Cell wrong = {rng_.below(brikks::column_count), rng_.below(brikks::row_count)};
         if (sheet_.marks[wrong] != brikks::empty_square)
             return;
-        mark(square(wrong), plan_.way); // a cross where blocks are coloured in
-        hand_.scribble(ink_, square(wrong).inset(0.15 * side_), 11);
-        written_.corrections.push_back("square " + to_string(wrong) + ": a cross, made unreadable");
+        const Correction way = plan_.wrong_cross.value_or(Correction::blackened);
+        if (way == Correction::rubbed)
+            rub_out(square(wrong));
+        else
+            mark(square(wrong), plan_.way); // a cross where blocks are coloured in
+        take_back(square(wrong), way);
+        written_.corrections.push_back("square " + to_string(wrong) + ": a cross, " +
+                                       std::string(correction_names[way]));
+    }
+
+    void take_back(const Box& box, Correction way) {
+        const Box inner = box.inset(0.15 * side_);
+        const Point left = {box.x - 0.1 * side_, box.centre().y + rng_.real(-0.15, 0.15) * side_};
+        const Point right = {box.right() + 0.1 * side_, box.centre().y + rng_.real(-0.15, 0.15) * side_};
+        switch (way) {
+        case Correction::blackened:
+            hand_.scribble(ink_, inner, 11);
+            break;
+        case Correction::struck:
+            for (int times = rng_.between(1, 3); times > 0; --times)
+                hand_.line(ink_, left, right);
+            break;
+        case Correction::no:
+            hand_.word(ink_, {box.x + 0.75 * side_, box.y + 0.3 * side_, 0.8 * side_, 0.5 * side_});
+            break;
+        case Correction::rubbed:
+            break;
+        }
+    }
+
+    // Draws a cross of which an eraser has left a trace.
+    void rub_out(const Box& box) {
+        Ink trace;
+        hand_.cross(trace, box);
+        ink_.coloured.push_back({{"trace", {110, 110, 110}, 0.5, rng_.real(0.06, 0.25), 0.5}, trace.strokes});
     }
 
     // Colours a block in, to and fro, from its left to its right.
