@@ -1,6 +1,8 @@
 // The command check for Brikks: judges sheets and game records.
 #include <algorithm>
 #include <array>
+#include <exception>
+#include <memory>
 #include <ostream>
 
 #include "base/file_kind.hpp"
@@ -8,8 +10,10 @@
 #include "base/utf8.hpp"
 #include "brikks/squares.hpp"
 #include "commands/brikks.hpp"
+#include "commands/crew.hpp"
 #include "commands/evening.hpp"
 #include "commands/json_output.hpp"
+#include "reading/one_table.hpp"
 #include "referee/effects.hpp"
 #include "reports/filling.hpp"
 #include "reports/one_game.hpp"
@@ -229,6 +233,42 @@ Documents load_to_check(const std::string& file, const PhotoOptions& photo, bool
     }
 }
 
+// Returns the number of players of a game if its sheets together say it, but the page in some photo does not. Reads the
+// files for this alone; what is to be said of them is said when they are loaded to be judged.
+std::optional<int> players_of_game(const std::vector<std::string>& files, const PhotoOptions& photo, double seconds,
+                                   Environment& environment) {
+    std::vector<reading::PlayersOdds> sheets;
+    bool is_open = false;
+    const auto add = [&](const LoadedSheet& sheet) {
+        reading::PlayersOdds odds{};
+        odds[static_cast<std::size_t>(sheet.value.players - 1)] = 1;
+        sheets.push_back(sheet.photo ? sheet.photo->players : odds);
+        is_open = is_open || (sheet.photo && sheet.photo->players_open);
+    };
+    const auto load = [&](std::size_t number, Environment& own) -> Rest {
+        Environment silent = own;
+        silent.quiet = true;
+        const auto documents = std::make_shared<Documents>();
+        if (files[number] != "-") // can be read only once
+            *documents = load_documents(files[number], silent, seconds, photo);
+        return [&add, documents] {
+            for (const Document& document : documents->found)
+                if (const auto* sheet = std::get_if<LoadedSheet>(&document))
+                    add(*sheet);
+            return Status::ok;
+        };
+    };
+    Crew crew = crew_for(files, load, environment);
+    for (std::size_t i = 0; i < files.size(); ++i)
+        try {
+            crew.next()();
+        } catch (const std::exception&) { // is reported when the file is loaded to be judged
+        }
+    for (reading::PlayersOdds& sheet : sheets) // each sheet is of another player
+        std::fill_n(sheet.begin(), std::min(sheets.size() - 1, sheet.size()), 0.0);
+    return is_open ? reading::players_at_table(sheets) : std::nullopt;
+}
+
 } // namespace
 
 void Brikks::declare_check(Options& options) {
@@ -274,11 +314,15 @@ Status Brikks::check(const std::vector<std::string>& names, const Report& report
         strict_bombs_ |= evening->open.game.house.strict_bombs; // the house rule of the record holds for its sheets
         evening->open.game.house.strict_bombs = strict_bombs_;
         photo_.assume_players(static_cast<int>(evening->open.game.players.size()));
+        photo_.fit_to(fits_dice(*evening));
     }
     photo_.judge_by({strict_bombs_});
     photo_.read_pages(environment);
     if (one_game_)
         warn_of_same_files(files, environment);
+    if (one_game_ && !dice_ && files.size() > 1)
+        if (const auto players = players_of_game(files, photo_, time_limit_, environment))
+            photo_.assume_players(*players);
     std::vector<LoadedSheet> sheets;
     std::optional<SharedTime> shared;
     if (one_game_ || dice_)

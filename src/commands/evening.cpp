@@ -90,6 +90,15 @@ LoadedEvening load_evening(const std::string& file, const GameOption& game, Envi
     return evening;
 }
 
+reading::FitsDice fits_dice(const LoadedEvening& evening) {
+    if (evening.open.game.variant == brikks::Variant::duel)
+        return {};
+    constexpr std::size_t memory = std::size_t{32} << 20; // bytes; several photos are read at a time
+    return [&evening](const brikks::Sheet& sheet, const brikks::Limits& limits) {
+        return fits_a_player(evening.open, {sheet}, {limits.out_of_time, memory});
+    };
+}
+
 FilledEvening fill_evening(LoadedEvening& evening, const std::vector<LoadedSheet>& sheets, double seconds,
                            Environment& environment) {
     const std::size_t players = evening.open.game.players.size();

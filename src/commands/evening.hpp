@@ -33,6 +33,10 @@ struct LoadedEvening {
 // there is no round.
 LoadedEvening load_evening(const std::string& file, const GameOption& game, Environment& environment);
 
+// Returns the function that says whether a sheet in a photo may be of this evening. Empty for a duel, in which each
+// sheet depends on the other one.
+reading::FitsDice fits_dice(const LoadedEvening& evening);
+
 struct FilledEvening {
     brikks::Match match;
     bool doubtful = false;                 // true if a doubt about a photo leaves the verdict undecided

@@ -73,6 +73,7 @@ private:
     std::vector<LoadedSheet> load_sheets(const LoadedEvening& evening, SharedTime& time, Environment& environment) {
         photo_.judge_by(evening.open.game.house);
         photo_.assume_players(static_cast<int>(evening.open.game.players.size()));
+        photo_.fit_to(fits_dice(evening));
         photo_.read_pages(environment);
         std::vector<LoadedSheet> sheets;
         const auto add = [&](const std::string& file, Documents& documents) {

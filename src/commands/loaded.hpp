@@ -14,6 +14,7 @@
 #include "commands/environment.hpp"
 #include "documents/sheet.hpp"
 #include "documents/source.hpp"
+#include "reading/decision.hpp"
 #include "referee/referee.hpp"
 #include "reports/origin.hpp"
 #include "terminal/picture.hpp"
@@ -63,9 +64,10 @@ struct FromPhoto {
     std::optional<std::size_t> number;   // number of the sheet in the photo, from 1; missing if it is the only one
     std::vector<base::Finding> notes;    // remarks about doubtful marks and the number of players
     std::optional<base::Text> open = {}; // set if a doubt could change verdict or total: says what would decide it
-    bool players_open = false;           // true if neither the page nor an option says the number of players
-    brikks::Judgement judgement = {};    // made when the photo was read
-    double seconds = 0;                  // the time that the decision about the sheet took
+    reading::PlayersOdds players = {};
+    bool players_open = false;        // true if neither the page nor an option says the number of players
+    brikks::Judgement judgement = {}; // made when the photo was read
+    double seconds = 0;               // the time that the decision about the sheet took
 };
 
 // A value that was read from a file.

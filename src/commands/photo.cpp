@@ -64,7 +64,8 @@ void PhotoOptions::read_pages(Environment& environment) {
 reading::ReadingOptions PhotoOptions::reading(double seconds, const Environment& environment) const {
     reading::ReadingOptions options{.limits = [seconds, &environment] { return time_limit(seconds, environment); },
                                     .clock = [&environment] { return clock_in_seconds(environment); },
-                                    .house = house_};
+                                    .house = house_,
+                                    .fits_dice = fits_dice_};
     if (const auto players = players_ ? players_ : assumed_players_)
         options.answers.push_back({std::string(reading::players_mark), *players});
     return options;
@@ -161,6 +162,7 @@ Documents load_photo(const std::string& file, std::string_view bytes, double sec
             notes.push_back(*players);
         }
         FromPhoto from{file, number, std::move(notes)};
+        from.players = sheet.decision.players;
         from.players_open = players_open;
         from.judgement = sheet.decision.judgement;
         from.seconds = sheet.seconds;

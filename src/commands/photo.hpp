@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "commands/loaded.hpp"
@@ -18,6 +19,9 @@ public:
     void declare(Options& options);
     // Sets the number of players that the other files of the command give. --photo-players overrides it.
     void assume_players(int players) { assumed_players_ = players; }
+    // Sets what is known of the dice of the evening. It influences which marks of a photo are doubtful, as house rules
+    // do.
+    void fit_to(reading::FitsDice fits_dice) { fits_dice_ = std::move(fits_dice); }
     // Sets the house rules by which the sheets are judged. They influence which marks of a photo are doubtful.
     void judge_by(const brikks::HouseRules& house) { house_ = house; }
     // Reads the file of --geometry, if it is given. Throws FileError.
@@ -33,6 +37,7 @@ private:
     std::optional<int> players_;
     std::optional<int> assumed_players_;
     brikks::HouseRules house_;
+    reading::FitsDice fits_dice_;
     std::optional<std::string> geometry_;
     std::string geometry_text_;
     std::vector<layout::SheetGeometry> pages_;

@@ -190,6 +190,21 @@ Match match_sheets(const OpenGame& open, const std::vector<EveningSheet>& sheets
     return shorter.filling.verdict == Verdict::illegal ? match : shorter;
 }
 
+bool fits_a_player(const OpenGame& open, const EveningSheet& sheet, const Limits& limits) {
+    const auto named = named_player(open, sheet.sheet);
+    const auto fits = [&](const OpenGame& game) {
+        for (std::size_t player = 0; player < game.game.players.size(); ++player) {
+            EveningSheets alone(game.game.players.size());
+            alone[player] = sheet;
+            if (player == named.value_or(player) &&
+                fill(game, read_player_sheets(game, alone), limits, Explain::no).verdict != Verdict::illegal)
+                return true;
+        }
+        return false;
+    };
+    return fits(open) || (may_be_without_last_roll(open) && fits(without_last_roll(open)));
+}
+
 OpenGame without_last_roll(OpenGame open) {
     open.game.rounds.pop_back();
     open.open_turns.pop_back();

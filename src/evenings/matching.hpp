@@ -41,6 +41,9 @@ std::optional<std::size_t> named_player(const OpenGame& open, const Sheet& sheet
 // name of the same player.
 Match match_sheets(const OpenGame& open, const std::vector<EveningSheet>& sheets, const Limits& limits);
 
+// True unless it is certain that no player of the evening can have ended with this sheet. Not for duels.
+bool fits_a_player(const OpenGame& open, const EveningSheet& sheet, const Limits& limits);
+
 OpenGame without_last_roll(OpenGame open);
 
 } // namespace brikks

@@ -197,8 +197,8 @@ Json steps_json(const Sheet& sheet, const std::vector<brikks::ProofStep>& proof,
 // * verdict: the output of check
 // * steps: the output of score --log, and for each block its squares, its effects in words, and the sheet after it
 //
-// For an unreadable file, the answer has only verdict. For a record, it also has moment if a finding is about an earlier
-// moment of the game: sheet, grid and circled as they were at the first of these moments.
+// For an unreadable file, the answer has only verdict. For a record, it also has moment if a finding is about an
+// earlier moment of the game: sheet, grid and circled as they were at the first of these moments.
 Json show(const File& file, const Request& request) {
     if (!file.sheet.value) {
         Json shown = {{"verdict", check(file, request)}};
@@ -434,6 +434,8 @@ Json answered(const Request& asked, Pictures& pictures) {
         return together(asked);
     if (ask == "read")
         return read_photo(asked, pictures);
+    if (ask == "players")
+        return players(asked);
     if (ask == "decide")
         return decide(asked);
     if (ask == "print")

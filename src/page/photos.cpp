@@ -9,6 +9,7 @@
 #include "page/ink_json.hpp"
 #include "reading/homography.hpp"
 #include "reading/marker_detector.hpp"
+#include "reading/one_table.hpp"
 #include "reading/reading_json.hpp"
 #include "reading/remarks.hpp"
 #include "reading/sheet_marks.hpp"
@@ -152,6 +153,7 @@ Json decision_json(const ReadSheet& sheet, const reading::ReadingOptions& option
     result.update({{"open", is_open(decision)},
                    {"verdict", to_string(verdict_in_words(decision), language)},
                    {"certain", doubts(decision).empty() ? to_string(how_well(decision), language) : ""},
+                   {"players", decision.players},
                    {"players_open", players && players->severity == base::Severity::note},
                    {"notes", reports::findings_json(decision.notes, {}, language)},
                    {"doubtful", std::move(doubtful)},
@@ -334,6 +336,18 @@ Json decide(const Request& request) {
     const reading::ReadingOptions options = options_of(request);
     decide_again(sheet, options);
     return decision_json(sheet, options, request.language());
+}
+
+Json players(const Request& request) {
+    std::vector<reading::PlayersOdds> sheets;
+    for (const Request& sheet : request.list("sheets")) {
+        reading::PlayersOdds& odds = sheets.emplace_back();
+        const std::vector<Request> each = sheet.list("players");
+        for (std::size_t i = 0; i < std::min(odds.size(), each.size()); ++i)
+            odds[i] = each[i].as_number();
+    }
+    const auto together = reading::players_at_table(sheets);
+    return {{"players", together ? Json(*together) : Json()}};
 }
 
 } // namespace page

@@ -8,5 +8,6 @@ namespace page {
 
 Json read_photo(const Request& request, Pictures& pictures);
 Json decide(const Request& request);
+Json players(const Request& request);
 
 } // namespace page

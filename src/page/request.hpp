@@ -45,6 +45,8 @@ public:
     base::Language language() const { return base::find_language(text("language")).value_or(base::Language::en); }
     // Returns the request as a text, if it is an item of a list of texts.
     std::string itself() const { return json_.is_string() ? json_.get<std::string>() : ""; }
+    // Returns the request as a number, if it is an item of a list of numbers.
+    double as_number() const { return json_.is_number() ? json_.get<double>() : 0; }
     brikks::Limits limits() const {
         constexpr double usual_seconds = 2;
         return limits(number("seconds", usual_seconds));

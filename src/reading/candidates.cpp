@@ -23,6 +23,9 @@ constexpr double illegal_regret = 6;
 // Further regret of an illegal sheet if the number of players is unknown, because another number may make the sheet
 // legal.
 constexpr double illegal_players_regret = 2;
+// Regret added to a sheet that no player can have ended with if these were the dice of the evening. The dice may be
+// those of another evening, so this is less than for an illegal sheet.
+constexpr double other_dice_regret = 4;
 // A candidate is left out if its regret exceeds the least regret by more than this.
 constexpr double window = 9;
 // A candidate is not judged if its regret exceeds the least regret by this much. It is assumed to have the verdict of
@@ -129,13 +132,14 @@ private:
 // How? A best-first search in two steps. The combinations come by rising regret of their ink, which is a lower bound of
 // their full regret. Each combination becomes a candidate and waits; its regret now includes the written numbers and
 // the rules that need no referee. The waiting candidate with the least regret is judged by the referee. If it is
-// illegal, its regret rises and it waits again.
+// illegal, or does not fit the dice, its regret rises and it waits again.
 //
 // Does it work? A candidate is listed only if nothing that is still to come can have a smaller regret.
 class CandidateSearch {
 public:
     CandidateSearch(const SheetInk& ink, std::optional<int> players, const DecisionOptions& options)
-        : ink_(ink), options_(options), if_illegal_(illegal_regret + (players ? 0 : illegal_players_regret)),
+        : ink_(ink), options_(options), if_illegal_(illegal_regret + (players ? 0 : illegal_players_regret) +
+                                                    (options.fits_dice ? other_dice_regret : 0)),
           combinations_(ink, players) {}
 
     Candidates search() {
@@ -204,14 +208,19 @@ private:
             ++judgements_;
             candidate.judgement = brikks::judge(candidate.sheet, options_.limits);
             candidate.verdict = candidate.judgement->verdict;
-            if (candidate.verdict != Verdict::illegal)
+            if (candidate.verdict != Verdict::illegal && fits_dice(candidate.sheet))
                 return true;
         } else if (!is_first) {
             return true;
         } // the first candidate gets the penalty even if it was not judged, because it may be illegal
         known.is_settled = true;
-        candidate.regret += if_illegal_;
+        candidate.regret +=
+            candidate.judgement && candidate.verdict != Verdict::illegal ? other_dice_regret : if_illegal_;
         return false;
+    }
+
+    bool fits_dice(const brikks::Sheet& sheet) const {
+        return !options_.fits_dice || options_.fits_dice(sheet, options_.limits);
     }
 
     // True if one more judgement is allowed. The first judgement is always allowed.

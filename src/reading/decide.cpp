@@ -94,6 +94,7 @@ Decision decide(const SheetInk& ink, const DecisionOptions& options) {
     Doubts doubts = find_doubts(answered_ink, candidates);
     decision.probability = doubts.probability;
     decision.sure = doubts.sure;
+    decision.players = doubts.players;
     decision.questions = std::move(doubts.questions);
     decision.contradictions = doubts.contradictions;
     decision.notes = std::move(doubts.notes);

@@ -1,6 +1,8 @@
 // The most probable sheet, its doubtful marks, and the questions that a reader asks a person.
 #pragma once
 
+#include <array>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -32,11 +34,15 @@ struct Question {
     std::vector<Choice> choices;
 };
 
+// The probabilities that 1, 2, 3 or 4 players play.
+using PlayersOdds = std::array<double, 4>;
+
 struct Decision {
     brikks::Sheet sheet; // in the notation outlines or crosses; claims as the player wrote them
     brikks::Judgement judgement;
     double probability = 1; // probability that both the total and the verdict are right
     double sure = 0;        // if `probability` is at least this, nothing is asked about total and verdict
+    PlayersOdds players{};
     // Questions whose answers could change the verdict, the total or a doubtful mark. The most informative question is
     // first.
     std::vector<Question> questions;
@@ -60,11 +66,16 @@ inline base::Verdict verdict_of(const Decision& decision) {
     return is_open(decision) ? base::Verdict::undecided : decision.judgement.verdict;
 }
 
+// True unless it is certain that no player of the evening can have ended with this sheet. Nothing is known of the
+// evening if the function is empty.
+using FitsDice = std::function<bool(const brikks::Sheet&, const brikks::Limits&)>;
+
 struct DecisionOptions {
     brikks::Limits limits; // for each judgement of the referee
     int judgements = 80;   // most judgements of the referee
     std::vector<Answer> answers = {};
     brikks::HouseRules house = {}; // house rules by which the readings are judged
+    FitsDice fits_dice = {};
 };
 
 } // namespace reading

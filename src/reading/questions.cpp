@@ -69,6 +69,8 @@ public:
         Doubts doubts;
         doubts.probability = probability_of_outcome(all);
         doubts.sure = sure_outcome_;
+        for (const std::size_t i : all)
+            doubts.players[static_cast<std::size_t>(candidates_[i].sheet.players - 1)] += weights_[i];
         std::set<std::size_t> asked;
         // Each question assumes that the earlier ones were answered as expected. Other answers can lead to other
         // questions.

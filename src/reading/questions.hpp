@@ -13,6 +13,7 @@ namespace reading {
 struct Doubts {
     double probability = 1; // the probability that the first candidate's total and verdict are right
     double sure = 0;        // if `probability` is at least this, the total and the verdict raise no question
+    PlayersOdds players{};
     std::vector<Question> questions;
     std::vector<base::Finding> notes;
     int contradictions = 0; // as in Decision

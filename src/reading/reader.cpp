@@ -96,8 +96,10 @@ Picture mirrored(Picture picture) {
 
 void decide_again(ReadSheet& sheet, const ReadingOptions& options) {
     const double start = options.clock();
-    sheet.decision =
-        decide(sheet.ink, {.limits = options.limits(), .answers = options.answers, .house = options.house});
+    sheet.decision = decide(sheet.ink, {.limits = options.limits(),
+                                        .answers = options.answers,
+                                        .house = options.house,
+                                        .fits_dice = options.fits_dice});
     sheet.seconds = options.clock() - start;
     sheet.decision.sheet.player = sheet.found.geometry.player;
 }

@@ -35,6 +35,7 @@ struct ReadingOptions {
     std::function<double()> clock = [] { return 0.0; };                       // returns the time in seconds
     std::vector<Answer> answers = {};
     brikks::HouseRules house = {};
+    FitsDice fits_dice = {};
 };
 
 PictureReading read_sheets(const Picture& picture, const std::vector<Marker>& markers,

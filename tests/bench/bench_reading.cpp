@@ -1,10 +1,11 @@
-// bench_reading FOLDER|PHOTO... [--geometry-of-truth] [--limit N] [--verbose] [--csv]: measures how well photos with
-// truth files are read, those of bench_photos or others.
+// bench_reading FOLDER|PHOTO... [--geometry-of-truth] [--together] [--dice] [--limit N] [--verbose] [--csv]: measures
+// how well photos with truth files are read, those of bench_photos or others.
 //
 // Reads each photo NAME.jpg that has a NAME.truth.json, and compares three readings with the truth: by the ink alone,
 // as the rules decide, and with each question answered by the truth. --geometry-of-truth: reads pages of other programs
-// with the geometry that the truth names (in FOLDER/pages). --verbose: prints what is wrong in each sheet. --csv:
-// prints a line for each sheet instead of tables.
+// with the geometry that the truth names (in FOLDER/pages). --together: the photos of an evening
+// (bench_photos --evenings) say together how many play. --dice: its log is known. --verbose: prints what is wrong in
+// each sheet. --csv: prints a line for each sheet instead of tables.
 #include <malloc.h>
 
 #include <algorithm>
@@ -26,11 +27,15 @@
 
 #include "bench_main.hpp"
 #include "brikks/score.hpp"
+#include "evenings/matching.hpp"
 #include "reading/geometry_file.hpp"
 #include "reading/marker_detector.hpp"
+#include "reading/one_table.hpp"
 #include "reading/picture_file.hpp"
 #include "support/folder.hpp"
 #include "support/photo_truth.hpp"
+#include "table/log_format.hpp"
+#include "table/record_template.hpp"
 
 namespace {
 
@@ -42,6 +47,8 @@ using photos::TrueSheet;
 struct Options {
     std::vector<std::string> folders;
     bool geometry_of_truth = false;
+    bool together = false;
+    bool dice = false;
     std::size_t limit = 1'000'000;
     bool verbose = false;
     bool csv = false;
@@ -53,6 +60,10 @@ Options options(std::span<char*> arguments) {
         const std::string_view name = arguments[i];
         if (name == "--geometry-of-truth")
             chosen.geometry_of_truth = true;
+        else if (name == "--together")
+            chosen.together = true;
+        else if (name == "--dice")
+            chosen.dice = true;
         else if (name == "--verbose")
             chosen.verbose = true;
         else if (name == "--csv")
@@ -105,10 +116,11 @@ struct Outcome {
     photos::Comparison answered;    // all questions answered
     std::vector<std::string> asked; // at first
     double probability = 1;         // of total and verdict, nothing asked
-    double sure = 0;                // least probability at which nothing is asked about them
-    double likeliest = 1;           // probability of the likeliest answer to the first question
-    int contradictions = 0;         // between ink and rules
-    int questions = 0;              // that had to be answered
+    reading::PlayersOdds players{};
+    double sure = 0;        // least probability at which nothing is asked about them
+    double likeliest = 1;   // probability of the likeliest answer to the first question
+    int contradictions = 0; // between ink and rules
+    int questions = 0;      // that had to be answered
     bool no_true_choice = false;
     int total = 0; // total of the marks read, without any answers
     int total_answered = 0;
@@ -136,7 +148,7 @@ int total_of(const brikks::Sheet& sheet) {
     return score.complete.value_or(score.total);
 }
 
-void read(Outcome& outcome, const TrueSheet& truth, reading::ReadSheet sheet) {
+void read(Outcome& outcome, const TrueSheet& truth, reading::ReadSheet sheet, const reading::ReadingOptions& options) {
     outcome.found = true;
     outcome.residual = sheet.straightened.residual;
     outcome.pixels = sheet.straightened.pixels_a_square;
@@ -147,6 +159,7 @@ void read(Outcome& outcome, const TrueSheet& truth, reading::ReadSheet sheet) {
     outcome.by_ink = compare(truth, sheet.ink);
     outcome.by_rules = compare(truth, sheet.decision.sheet);
     outcome.probability = sheet.decision.probability;
+    outcome.players = sheet.decision.players;
     outcome.sure = sheet.decision.sure;
     if (!sheet.decision.questions.empty()) {
         outcome.likeliest = 0;
@@ -167,7 +180,7 @@ void read(Outcome& outcome, const TrueSheet& truth, reading::ReadSheet sheet) {
     outcome.contradictions = sheet.decision.contradictions;
     outcome.verdict = sheet.decision.judgement.verdict;
     outcome.true_verdict = judge(truth.sheet, ten_seconds()).verdict;
-    const std::optional<int> questions = answer_all(truth, sheet, {.limits = ten_seconds});
+    const std::optional<int> questions = answer_all(truth, sheet, options);
     outcome.no_true_choice = !questions;
     outcome.questions = questions.value_or(0);
     outcome.answered = compare(truth, sheet.decision.sheet);
@@ -193,17 +206,42 @@ std::vector<layout::SheetGeometry> pages_of(const std::string& folder, const pho
     return pages;
 }
 
-std::vector<Outcome> read_photo(const std::string& folder, const std::string& name, const Options& chosen) {
+// Returns the name of the evening to which a photo belongs.
+std::string evening_of(const std::string& name) {
+    return name.substr(0, name.rfind('-'));
+}
+
+// Returns the log of the evening to which a photo belongs.
+brikks::OpenGame log_of(const std::string& folder, const std::string& name) {
+    const auto log = table::read_log(support::content(folder + "/" + evening_of(name) + ".log"));
+    if (!log.value)
+        throw std::runtime_error("no log of " + name);
+    return open_game(log.value->log.games.back());
+}
+
+// `players`: the number of players, if it is known beside the photo.
+std::vector<Outcome> read_photo(const std::string& folder, const std::string& name, const Options& chosen,
+                                std::optional<int> players) {
     const photos::PhotoTruth truth = photos::read_truth(support::content(folder + "/" + name + ".truth.json"));
     const std::string bytes = support::content(folder + "/" + (truth.photo.empty() ? name + ".jpg" : truth.photo));
     const auto pages = chosen.geometry_of_truth ? pages_of(folder, truth) : std::vector<layout::SheetGeometry>();
+    reading::ReadingOptions options{.limits = ten_seconds};
+    const auto evening = chosen.dice ? std::optional(log_of(folder, name)) : std::nullopt;
+    if (evening)
+        players = static_cast<int>(evening->game.players.size());
+    if (players)
+        options.answers = {{"players", *players}};
+    if (evening && evening->game.variant != brikks::Variant::duel)
+        options.fits_dice = [&](const brikks::Sheet& sheet, const brikks::Limits& limits) {
+            return fits_a_player(*evening, {sheet}, limits);
+        };
     forget_peak();
     const double start = processor_seconds();
     const auto picture = reading::read_picture(bytes);
     reading::PictureReading reading;
     if (picture.value) {
         const auto markers = reading::find_markers(*picture.value, pages);
-        reading = read_sheets(*picture.value, markers, pages, {.limits = ten_seconds});
+        reading = read_sheets(*picture.value, markers, pages, options);
     } else {
         reading.refusal = picture.messages.at(0).text;
     }
@@ -231,7 +269,7 @@ std::vector<Outcome> read_photo(const std::string& folder, const std::string& na
         outcome.megabytes = megabytes;
         outcome.true_total = total_of(sheet.sheet);
         if (const reading::ReadSheet* found = read_for(sheet, reading))
-            read(outcome, sheet, *found);
+            read(outcome, sheet, *found, options);
         else if (reading.refusal)
             outcome.refusal = to_string(*reading.refusal, base::Language::en);
         outcomes.push_back(std::move(outcome));
@@ -420,8 +458,15 @@ void run(const Options& chosen) {
         }
         std::sort(names.begin(), names.end());
         names.resize(std::min(names.size(), chosen.limit));
+        std::map<std::string, std::vector<reading::PlayersOdds>> evenings;
         for (const std::string& name : names)
-            for (Outcome& outcome : read_photo(folder, name, chosen)) {
+            for (const Outcome& outcome :
+                 chosen.together ? read_photo(folder, name, chosen, {}) : std::vector<Outcome>())
+                if (outcome.read())
+                    evenings[evening_of(name)].push_back(outcome.players);
+        for (const std::string& name : names)
+            for (Outcome& outcome :
+                 read_photo(folder, name, chosen, reading::players_at_table(evenings[evening_of(name)]))) {
                 if (chosen.verbose)
                     print_verbose(outcome);
                 std::fflush(stdout);

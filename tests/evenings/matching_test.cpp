@@ -134,6 +134,27 @@ TEST_CASE("strict bombs on one unnamed sheet hold for all") {
     CHECK(refused > 5);
 }
 
+TEST_CASE("a sheet fits a player if some history of that player ends with it") {
+    int misfits = 0;
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+        CAPTURE(seed);
+        Rng rng(seed);
+        const Evening evening = random_evening(seed, {.players = 3, .duel = false});
+        Evening other = evening;
+        alter(other, support::Alteration::roll, rng);
+        for (std::size_t player = 0; player < 3; ++player) {
+            EveningSheet sheet = *evening.sheets[player];
+            CHECK(fits_a_player(evening.open, sheet, {}));
+            sheet.sheet.player.clear();
+            CHECK(fits_a_player(evening.open, sheet, {}));
+            const bool fits = match_sheets(other.open, {sheet}, {}).filling.verdict != Verdict::illegal;
+            CHECK(fits_a_player(other.open, sheet, {}) == fits);
+            misfits += fits ? 0 : 1;
+        }
+    }
+    CHECK(misfits > 0);
+}
+
 TEST_CASE("an evening that was over before its last roll is without it") {
     for (std::uint64_t seed = 1; seed <= 8; ++seed) {
         CAPTURE(seed);

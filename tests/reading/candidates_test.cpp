@@ -69,6 +69,28 @@ TEST_CASE("a sheet that breaks the rules waits behind one that does not, unless 
     CHECK(broken.list[0].sheet.energy->position() == sheet.energy->position() + 1);
 }
 
+TEST_CASE("a sheet that does not fit the dice waits behind one that does, unless its ink is much clearer") {
+    support::Rng rng(2);
+    const brikks::Sheet sheet = some_sheet(rng);
+    SheetInk ink = tests::ink_of(sheet, rng);
+    tests::forget_numbers(ink);
+    const auto crossed = [](const brikks::Sheet& each) { return each.energy->count(brikks::EnergyMark::crossed); };
+    // The last circle that is crossed out may only be circled. With these dice one block less was swapped.
+    const auto best = [&](double odds, bool has_dice) {
+        ink.energy[static_cast<std::size_t>(crossed(sheet) - 1)] = {-20, -odds, 0};
+        const auto one_less = [&](const brikks::Sheet& each, const brikks::Limits&) {
+            return crossed(each) == crossed(sheet) - 1;
+        };
+        return find_candidates(ink, 4, {.limits = {}, .fits_dice = has_dice ? one_less : reading::FitsDice()}).list[0];
+    };
+    CHECK(crossed(best(2, false).sheet) == crossed(sheet));
+    const Candidate by_dice = best(2, true);
+    CHECK(crossed(by_dice.sheet) == crossed(sheet) - 1);
+    CHECK(by_dice.verdict == Verdict::legal);
+    CHECK(by_dice.regret == doctest::Approx(2));
+    CHECK(crossed(best(9, true).sheet) == crossed(sheet));
+}
+
 TEST_CASE("the referee judges no more candidates than allowed") {
     for (std::uint64_t seed = 1; seed <= 5; ++seed) {
         CAPTURE(seed);
