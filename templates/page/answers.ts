@@ -223,6 +223,7 @@ export interface Decision {
   open: boolean;
   verdict: string;
   certain: string;
+  players?: number[]; // the probabilities of 1, 2, 3 and 4 players; older pages did not keep them
   players_open: boolean;
   notes: Finding[];
   doubtful: string[];

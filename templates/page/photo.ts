@@ -10,6 +10,8 @@ export interface Photo extends Straightened {
   answers: Answer[];
   leftOpen: string[]; // questions that the player left open
   decision: Decision | null; // null if an older page kept the photo, so that there are no more questions
+  table?: string; // the same for all photos that were read together
+  agreed?: number; // the number of players, if the photos of the table gave it together
   redrawn?: boolean; // true if the sheet was changed by hand, so that the ink no longer counts
   language: Language;
 }
@@ -28,7 +30,7 @@ const isQuestion = objectOf<Question>({
 });
 
 const isDecision = objectOf<Decision>({
-  open: isFlag, verdict: isText, certain: isText, players_open: isFlag,
+  open: isFlag, verdict: isText, certain: isText, players: orMissing(listOf(isNumber)), players_open: isFlag,
   notes: listOf(isFinding), doubtful: listOf(isText), parts: listOf(isText), questions: listOf(isQuestion),
 });
 
@@ -42,7 +44,7 @@ export const isPhoto = objectOf<Photo>({
   width: isNumber, height: isNumber, grid: isRegion,
   bars: orMissing(objectOf<Required<Straightened>["bars"]>({ energy: orNull(isRegion), extra: orNull(isRegion), bombs: orNull(isRegion) })),
   picture: isPicture, ink: isAnything, answers: listOf(isAnswer), leftOpen: listOf(isText),
-  decision: orNull(isDecision), redrawn: orMissing(isFlag), language: isText,
+  decision: orNull(isDecision), table: orMissing(isText), agreed: orMissing(isNumber), redrawn: orMissing(isFlag), language: isText,
 });
 
 /** Checks if doubts about the photo could change the verdict or the total. */

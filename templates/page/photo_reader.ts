@@ -5,6 +5,7 @@ import { askForCorners, type Place } from "./corners";
 import { byId, button, make, set } from "./dom";
 import { askAboutPhoto } from "./engine";
 import { sentence } from "./findings";
+import { newId } from "./kept";
 import { nextQuestion } from "./photo";
 import { pictureOf } from "./photo_panel";
 import type { Answered } from "./requests";
@@ -18,6 +19,8 @@ import { language, say, type Word } from "./words";
 interface Shown extends Partial<Form> {
   places?: Place[];
 }
+
+const evening = 10 * 60 * 1000; // ms between photos that are still of one table
 
 /** A photo, and what became of it. */
 interface Entry {
@@ -35,6 +38,7 @@ export class PhotoReader {
   private isReading = false;
   private run = 0; // grows when reading begins and ends, so that a photo that comes too late is ignored
   private summary: string | null = null; // what the summary says; null if it is not shown
+  private table = { id: "", at: -Infinity }; // the table whose sheets are photographed, and the time of its last photo
   private into: Sheet | null = null; // the sheet that the first one is read into; null after it
 
   constructor(private readonly store: Store, private readonly showSheet: () => void) {
@@ -77,7 +81,10 @@ export class PhotoReader {
     this.isReading = true;
     try {
       await this.store.during(async () => {
+        if (Date.now() - this.table.at > evening) this.table.id = newId();
         for (let entry; run === this.run && (entry = this.entries.find(({ state }) => state === "waiting"));) await this.readOne(entry, run);
+        this.table.at = Date.now();
+        await this.store.agreeOnPlayers(this.table.id);
       });
     } finally {
       if (run === this.run) this.end();
@@ -106,7 +113,7 @@ export class PhotoReader {
       if (!straightened || !decision) continue;
       const grey = answered.pictures[picture++] as Uint8Array;
       const read = store.sheetFrom(
-        { ...straightened, picture: pictureOf(grey, straightened), ink, answers: [], leftOpen: [], language: language() }, decision);
+        { ...straightened, picture: pictureOf(grey, straightened), ink, answers: [], leftOpen: [], language: language(), table: this.table.id }, decision);
       if (read) entry.read.push(this.put(read));
     }
     entry.refusals = refusal !== null ? [refusal] : sheets.flatMap((sheet, index) => sheet.refusal === undefined ? []

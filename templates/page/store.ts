@@ -438,7 +438,34 @@ export class Store {
     if (!sheet.photo) return;
     const photo = { ...sheet.photo, answers: [...sheet.photo.answers, ...answers] };
     this.change({ ...sheet, photo });
-    void this.decideAgain(photo);
+    void this.decideAgain(photo).then(() => this.agreeOnPlayers(photo.table));
+  }
+
+  /** Gives all photos of one table the number of players that they have together, unless their pages or the player said it. */
+  async agreeOnPlayers(table: string | undefined): Promise<void> {
+    const photos = this.sheets.flatMap(({ photo }) => (table && photo?.table === table && !photo.redrawn && photo.decision?.players ? [photo] : []));
+    if (photos.length < 2 || !photos.some(({ decision }) => decision?.players_open)) return;
+    await this.during(async () => {
+      const { players } = await this.host.ask<{ players: number | null }>({ ask: "players", sheets: photos.map(({ decision }) => ({ players: decision?.players })) });
+      if (players === null) return;
+      for (const { decision, answers } of photos) {
+        const index = this.sheets.findIndex(({ photo }) => photo?.answers === answers);
+        const sheet = this.sheets[index];
+        if (!decision?.players_open || !sheet?.photo || sheet.photo.redrawn) continue;
+        const photo = { ...sheet.photo, answers: [...answers, { about: "players", value: players }], agreed: players };
+        this.putAside(index, { ...sheet, photo });
+        await this.decideAgain(photo);
+      }
+    });
+  }
+
+  /** Keeps a sheet in a new state, although it may not be the current one. */
+  private putAside(index: number, next: Sheet): void {
+    const before = this.sheets[index] ?? next;
+    this.kept.sheets[index] = next;
+    this.save();
+    this.history.extend(before, next);
+    this.host.show();
   }
 
   leaveOpen(question: Question): void {
@@ -482,11 +509,7 @@ export class Store {
         this.change(next, false);
         return;
       }
-      const before = this.sheets[index] ?? next;
-      this.kept.sheets[index] = next;
-      this.save();
-      this.history.extend(before, next);
-      this.host.show();
+      this.putAside(index, next);
     });
   }
 }

@@ -412,6 +412,45 @@ test("a question that is left open while the photo is decided again stays so", a
   assert.deepEqual([store.current.photo.leftOpen, store.current.photo.decision.questions], [["b?"], []]);
 });
 
+test("the photos of one table agree on the number of players, except where a player has chosen it", async () => {
+  const photoOf = (id, table, change = {}) => {
+    const one = { ...read(), id };
+    one.photo = { ...one.photo, ink: [id], table, decision: { ...one.photo.decision, players_open: true, players: [0, 0.5, 0.5, 0], ...change } };
+    return one;
+  };
+  const answer = (request) => (request.ask === "players" ? { players: 3 } : asReader(request));
+  const { host, store } = made({
+    sheets: [photoOf("1-1", "t"), photoOf("1-2", "t", { players_open: false, players: [0, 0, 1, 0] }), photoOf("1-3", "t"), photoOf("1-4", "other")], answer,
+  });
+  store.game = { start: [] };
+  const asked = (ask) => host.asked.filter((request) => request.ask === ask);
+  store.open(1);
+  await store.agreeOnPlayers("t");
+  assert.deepEqual(asked("players").map(({ sheets }) => sheets), [[{ players: [0, 0.5, 0.5, 0] }, { players: [0, 0, 1, 0] }, { players: [0, 0.5, 0.5, 0] }]]);
+  assert.deepEqual(asked("decide").map(({ ink, answers }) => [ink, answers]), ["1-1", "1-3"].map((id) => [[id], [{ about: "players", value: 3 }]]));
+  assert.deepEqual(store.sheets.map(({ id, photo }) => [id, photo.agreed]), [["1-1", 3], ["1-2", undefined], ["1-3", 3], ["1-4", undefined]]);
+  assert.deepEqual(host.kept().sheets.map(({ photo }) => photo.answers.length), [1, 0, 1, 0]);
+  await store.agreeOnPlayers("t"); // nothing is open any more
+  await store.agreeOnPlayers("other"); // one sheet says nothing about others
+  assert.equal(asked("players").length, 1);
+  await settled(host);
+});
+
+test("an answer about the number of players counts for the whole table", async () => {
+  const photoOf = (id) => {
+    const one = { ...read(), id };
+    one.photo = { ...one.photo, ink: [id], table: "t", decision: { ...one.photo.decision, players_open: true, players: [0, 0.5, 0.5, 0] } };
+    return one;
+  };
+  const decided = (request) => ({ ...asReader(request), players: [0, 0, 1, 0] });
+  const { host, store } = made({ sheets: [photoOf("1-1"), photoOf("1-2")], answer: (request) => (request.ask === "players" ? { players: 3 } : decided(request)) });
+  store.game = { start: [] };
+  store.answerQuestion([{ about: "players", value: 3 }]);
+  await settled(host);
+  assert.deepEqual(store.sheets.map(({ photo }) => photo.answers), Array(2).fill([{ about: "players", value: 3 }]));
+  assert.deepEqual(store.sheets.map(({ photo }) => photo.agreed), [undefined, 3]);
+});
+
 test("after a change by hand the numbers on paper are no doubt any more, nor is a number of players that was chosen", async () => {
   const doubts = (parts) => {
     const one = read();
