@@ -5,6 +5,8 @@
 #include <cstdlib>
 #include <utility>
 
+#include "brikks/score.hpp"
+
 namespace reading {
 namespace {
 
@@ -38,6 +40,22 @@ Text why_nothing_is_found(const Picture& picture) {
     return quantile(steps, 0.999) < bluntest * contrast ? Id::sheet_blurred : Id::no_markers_found;
 }
 
+// True if the total on paper is that of the marks, or at least three rows have the points of the marks and none other.
+bool is_confirmed(const brikks::Sheet& sheet) {
+    constexpr int enough = 3;
+    const brikks::Score score = brikks::score(sheet);
+    if (sheet.claims.total)
+        return *sheet.claims.total == score.total;
+    int same = 0;
+    for (std::size_t row = 0; sheet.claims.rows && row < score.rows.size(); ++row) {
+        const std::optional<int>& claimed = (*sheet.claims.rows)[row];
+        if (claimed && *claimed != score.rows[row])
+            return false;
+        same += claimed && *claimed > 0 ? 1 : 0;
+    }
+    return same >= enough;
+}
+
 } // namespace
 
 ReadSheet read_sheet(const Picture& picture, FoundSheet found, const ReadingOptions& options) {
@@ -55,9 +73,21 @@ ReadSheet read_sheet(const Picture& picture, FoundSheet found, const ReadingOpti
     decide_again(sheet, options);
     // Colours and outlines are read less surely than crosses. If the marks contradict each other or the rules, the
     // reader is more likely to be wrong than the player.
-    const bool is_suspicious = sheet.decision.contradictions > most_contradictions ||
-                               sheet.decision.judgement.verdict == base::Verdict::illegal;
-    if (is_suspicious && sheet.ink.way != SheetInk::Way::strokes)
+    const auto is_suspicious = [&] {
+        return sheet.decision.contradictions > most_contradictions ||
+               sheet.decision.judgement.verdict == base::Verdict::illegal;
+    };
+    // Lines between squares that are coloured in or filled may not be seen. The squares can be right without them, but
+    // then fewer rules can contradict them. So the numbers must confirm them.
+    const bool has_lines =
+        sheet.ink.outlines && (sheet.ink.way == SheetInk::Way::coloured || sheet.ink.way == SheetInk::Way::filled);
+    bool is_refused = is_suspicious();
+    if (is_refused && has_lines) {
+        sheet.ink.outlines = false;
+        decide_again(sheet, options);
+        is_refused = is_suspicious() || !is_confirmed(sheet.decision.sheet);
+    }
+    if (is_refused && sheet.ink.way != SheetInk::Way::strokes)
         sheet.refusal = sheet.ink.way == SheetInk::Way::filled     ? Id::squares_filled
                         : sheet.ink.way == SheetInk::Way::coloured ? Id::blocks_coloured
                                                                    : Id::only_outlines;
