@@ -55,30 +55,43 @@ export async function showComparison(sheets: NamedSheet[], around: Around, secon
     place.append(make("div", { class: "actions" }, button(say("search-longer"), { id: "search-longer" }, () => void showComparison(sheets, around, moreSeconds))));
 }
 
+/** Joins the findings that say the same of several sheets. */
+function together<Each extends { rule: string; message: string; file: string }>(findings: Each[]): Each[] {
+  const joined = new Map<string, Each>();
+  for (const finding of findings) {
+    const key = `${finding.rule} ${finding.message}`;
+    const same = joined.get(key);
+    joined.set(key, same ? { ...same, file: `${same.file}, ${finding.file}` } : finding);
+  }
+  return [...joined.values()];
+}
+
 function partsOf({ ranking, game, notes }: CompareAnswer, { game: facts, sheetOf, open, keep, waysToEnter }: Around): Node[] {
+  const [verdict = "", outcome = ""] = [seen(game?.words[0] ?? ""), game?.words[1]];
+  const players = Math.max(...ranking.map(({ variant, players = 0 }) => (variant === "duel" ? 2 : players)));
+  const areOfOneKind = new Set(ranking.map(({ variant, players }) => `${variant} ${players}`)).size === 1;
+  const isPart = areOfOneKind && ranking.length < players && game?.verdict !== "undecided" && (game?.findings ?? []).every(({ rule, severity }) => severity !== "error" || rule === "players");
+  const isMisfit = game?.verdict === "illegal" && !isPart;
   const files = new Map<Result, string>();
   const results = ranking.map((each) => {
     const sheet = sheetOf(each.file);
     const isWinner = game?.winner?.includes(each.player || each.file) ?? false;
-    const result = resultOf(each, isWinner, sheet && boardOf(sheet, facts));
+    const result = resultOf(isMisfit ? { ...each, place: null } : each, isWinner, sheet && boardOf(sheet, facts));
     files.set(result, each.file);
     return result;
   });
-  const [verdict = "", outcome = ""] = [seen(game?.words[0] ?? ""), game?.words[1]];
-  const parts: Node[] = [rankingList(results, {
-    open: (result) => open(files.get(result) ?? ""),
-    picture: (result) => void showCard({ at: Date.now(), results: [result], words: "" }, facts),
-  })];
-  if (results.some(({ isDuel }) => isDuel)) parts.push(make("p", { class: "hint" }, say("rule-duel-end")));
-  const players = Math.max(...ranking.map(({ variant, players = 0 }) => (variant === "duel" ? 2 : players)));
-  const areOfOneKind = new Set(ranking.map(({ variant, players }) => `${variant} ${players}`)).size === 1;
-  const isPart = areOfOneKind && ranking.length < players && game?.verdict !== "undecided" && (game?.findings ?? []).every(({ rule, severity }) => severity !== "error" || rule === "players");
+  const parts: Node[] = [];
   if (isPart) {
     parts.push(make("p", { class: "fit" }, say("sheets-of", ranking.length, players)), make("div", { class: "actions" }, ...waysToEnter()));
   } else if (game) {
-    parts.push(make("p", { class: `fit ${game.verdict}` }, make("span", { class: "sign", "aria-hidden": "true" }, signs[game.verdict]), ` ${sentence([verdict, outcome].filter(Boolean).join("; "))}`));
-    parts.push(make("ul", { class: "findings" }, ...game.findings.map(findingItem)));
+    parts.push(make("p", { class: `fit ${game.verdict}` }, make("span", { class: "sign", "aria-hidden": "true" }, signs[game.verdict]), ` ${[verdict, outcome].filter(Boolean).map((words) => sentence(words)).join(". ")}`));
+    parts.push(make("ul", { class: "findings" }, ...together(game.findings).map(findingItem)));
   }
+  parts.push(rankingList(results, {
+    open: (result) => open(files.get(result) ?? ""),
+    picture: (result) => void showCard({ at: Date.now(), results: [result], words: "" }, facts),
+  }));
+  if (results.some(({ isDuel }) => isDuel)) parts.push(make("p", { class: "hint" }, say("rule-duel-end")));
   parts.push(make("ul", { class: "findings" }, ...notes.map((message) => findingItem({ severity: "note", message, rule: "" }))));
   const isWhole = results.every(({ place, score }) => place !== null && score);
   if (isWhole)

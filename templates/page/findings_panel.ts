@@ -74,6 +74,7 @@ export function sentencesAbout(
 /** Words for the change with which the sheet would be right. */
 export function labelOf(about: Change["about"], value: number | string): string {
   if (about === "empty") return `${value} ${say("empty")}`;
+  if (about === "extra") return say("extra-crosses", value);
   if (about === "players" && value === 1) return say("solo");
   return `${nameOfPart(about)} ${value}`;
 }

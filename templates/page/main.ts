@@ -11,7 +11,7 @@ import { hideNotice } from "./notice";
 import { connectGuide } from "./photo_guide";
 import { PhotoReader } from "./photo_reader";
 import { PrintScreen } from "./print_screen";
-import { ResultsScreen } from "./results_screen";
+import { ResultsScreen, waysToEnter } from "./results_screen";
 import { connectRules } from "./rules";
 import { SheetScreen } from "./sheet_screen";
 import { Store } from "./store";
@@ -93,6 +93,7 @@ function connectLanguages(): void {
   const languages = byId<HTMLSelectElement>("language");
   languages.append(...allLanguages.map((each) => make("option", { value: each, lang: each }, languageNames[each])));
   languages.addEventListener("change", () => {
+    hideNotice();
     store.language = languages.value;
     speak();
     store.show();
@@ -100,6 +101,11 @@ function connectLanguages(): void {
     store.translatePhoto();
     photos.translate();
   });
+}
+
+/** Draws anew what is drawn in the colours of the page when it becomes light or dark. */
+function connectColours(): void {
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => go(store.screen, true));
 }
 
 function speak(): void {
@@ -119,6 +125,7 @@ function paint({ colours }: Game): void {
 
 async function begin(): Promise<void> {
   connectLanguages();
+  connectColours();
   connectScreens();
   connectGuide(store, () => go("print"), () => go("sheet"));
   speak();
@@ -130,7 +137,7 @@ async function begin(): Promise<void> {
   Object.assign(globalThis, { brikks: { ...publicFunctions, version: game.version } });
   tableScreen = new TableScreen(game, store, () => !store.current.duel && store.current.players === 1, () => go("results"));
   resultsScreen = new ResultsScreen(store, go);
-  printScreen = new PrintScreen(store);
+  printScreen = new PrintScreen(store, () => waysToEnter(store, go));
   sheetScreen = new SheetScreen(store, (record) => resultsScreen?.openRecord(record));
   connectRules(game);
   connectStart(store, sheetScreen, go);

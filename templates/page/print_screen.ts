@@ -28,7 +28,8 @@ export class PrintScreen {
   private perPage: string; // the number on a page before a change
   private offers = ""; // what is offered
 
-  constructor(private readonly store: Store) {
+  /** ways: makes buttons for those who have no sheet to print. */
+  constructor(private readonly store: Store, private readonly ways: () => HTMLElement[]) {
     const choice = (option: string, ...values: [string, string][]) => segments(this.field(option).querySelector(".segments") ?? this.field(option), option, values);
     const numbers = (...all: number[]) => all.map((value): [string, string] => [String(value), String(value)]);
     choice("kind", ...kinds.map((kind): [string, string] => [kind, kind]));
@@ -163,7 +164,7 @@ export class PrintScreen {
     const choices = this.choices();
     const sheets = showsSheets(choices.kind) ? await this.filesOf(this.store.sheets, choices.lang as Language) : [];
     if (asked !== this.asked) return;
-    if (showsSheets(choices.kind) && !sheets.length) return this.refuse(say("no-sheet-yet"));
+    if (showsSheets(choices.kind) && !sheets.length) return this.refuse(say("no-sheet-yet"), this.ways());
     const printed = await printedAndDrawn(wordsOf(choices, sheets.map(({ file }) => file)), { sheets, language: language() });
     await addFonts(fontFiles);
     if (asked !== this.asked) return;
@@ -194,10 +195,11 @@ export class PrintScreen {
     byId("markers-hint").hidden = kind !== "sheets";
     set(byId("markers-hint"), { class: markers ? null : "refusal" });
     byId("markers-hint").lastElementChild?.replaceChildren(say(markers ? "markers-hint" : "no-markers"));
-    this.showNumber();
+    requestAnimationFrame(() => this.showNumber()); // the pages have their places now
   }
 
-  private refuse(why: string): void {
+  private refuse(why: string, ways: HTMLElement[] = []): void {
+    byId("print-ways").replaceChildren(...ways);
     byId("print-refusal").textContent = why;
     byId("print-refusal").hidden = !why;
     if (why) this.pages.replaceChildren();

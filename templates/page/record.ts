@@ -99,7 +99,7 @@ export class RecordPanel {
       this.stepper.stop();
       return;
     }
-    const key = JSON.stringify([played.id, played.record, played.isSupposed, this.openSheet !== null, language()]);
+    const key = JSON.stringify([played.id, played.record, played.isSupposed, this.openSheet !== null, language(), matchMedia("(prefers-color-scheme: dark)").matches]);
     if (key === this.shown) return;
     const answer = await readRecord(played.record);
     if (!answer || played !== this.played) return;

@@ -16,6 +16,19 @@ import { showWithDice, type FoundRecord } from "./with_dice";
 /** Shows another screen. */
 type Go = (screen: "results" | "sheet" | "table") => void;
 
+/** Buttons for those who have no sheet to show yet. */
+export function waysToEnter(store: Store, go: Go): HTMLElement[] {
+  const way = (word: Word, name: string | null, press: () => void) => button(say(word), { class: name, "data-word": word }, press);
+  return [
+    way("take-photo-label", "main camera", () => byId("photo-take").click()),
+    way("open-picture-label", null, () => byId("photo-open").click()),
+    way("enter-sheet", null, () => {
+      if (!isEmpty(store.current)) store.add();
+      go("sheet");
+    }),
+  ];
+}
+
 export class ResultsScreen {
   private readonly record: RecordPanel;
 
@@ -25,24 +38,11 @@ export class ResultsScreen {
 
   constructor(private readonly store: Store, private readonly go: Go) {
     this.record = new RecordPanel(store.game, () => this.arrange());
-    byId("no-results").append(...this.waysToEnter(), button("", { "data-word": "evening-at-table", id: "go-evening" }, () => go("table")));
-  }
-
-  private waysToEnter(): HTMLElement[] {
-    const { store, go } = this;
-    const way = (word: Word, name: string | null, press: () => void) => button(say(word), { class: name, "data-word": word }, press);
-    return [
-      way("take-photo-label", "main camera", () => byId("photo-take").click()),
-      way("open-picture-label", null, () => byId("photo-open").click()),
-      way("enter-sheet", null, () => {
-        if (!isEmpty(store.current)) store.add();
-        go("sheet");
-      }),
-    ];
+    byId("no-results").append(...waysToEnter(store, go), button("", { "data-word": "start-roll", id: "go-evening" }, () => go("table")));
   }
 
   show(): void {
-    const { store } = this;
+    const { store, go } = this;
     const entered = new Map<string, number>();
     const sheets = store.sheets.flatMap((sheet, index): NamedSheet[] => {
       if (isEmpty(sheet)) return [];
@@ -62,7 +62,7 @@ export class ResultsScreen {
     const sheetOf = (file: string): Sheet | undefined => store.sheets[entered.get(file) ?? -1];
     void showComparison(sheets, {
       game: store.game, sheetOf, keep: (results) => this.keep(sheets, results),
-      open: (file) => this.openSheet(file), waysToEnter: () => this.waysToEnter(),
+      open: (file) => this.openSheet(file), waysToEnter: () => waysToEnter(store, go),
     }).then(() => this.arrange());
     void showWithDice(sheets, store.gameShown ?? store.games.at(-1)).then((found) => found && this.take(sheets, found));
     if (this.fitting?.sheets !== idOf(sheets)) {

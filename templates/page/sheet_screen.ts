@@ -117,6 +117,7 @@ export class SheetScreen {
       if (store.removed.length > length) this.tell(say("sheet-removed", name), () => store.bringBack());
     });
     byId("bring-back").addEventListener("click", () => store.bringBack());
+    new ResizeObserver(() => this.moveTabs()).observe(byId("sheets"));
     byId("remove-claims").addEventListener("click", () => store.changeByHand({ ...store.current, rowsWritten: null, totalWritten: null }));
     byId("who-line").addEventListener("click", () => {
       this.isWhoOpen = !this.isWhoOpen;
@@ -359,8 +360,13 @@ export class SheetScreen {
         button(nameOfSheet(sheet, index), { "aria-current": index === store.index ? "true" : null, class: "tab" }, () => store.open(index))),
       button("+", { class: "tab add", "aria-label": say("new-sheet") }, () => store.add()),
     );
+    if (focused) byId("sheets").querySelector<HTMLElement>("[aria-current]")?.focus();
+    this.moveTabs();
+  }
+
+  /** Moves the tab of the current sheet into sight. */
+  private moveTabs(): void {
     const current = byId("sheets").querySelector<HTMLElement>("[aria-current]");
-    if (focused) current?.focus();
     const room = byId("sheets").clientWidth - (byId("sheets").querySelector<HTMLElement>(".add")?.offsetWidth ?? 0); // beside "+", which stays in sight
     if (current) byId("sheets").scrollLeft = current.offsetLeft - (room - current.offsetWidth) / 2;
   }

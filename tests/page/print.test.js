@@ -224,8 +224,9 @@ test("the fonts of the pages are copied once", async () => {
   await tab.reload();
   await tab.tap("#go-print");
   await tab.waitForSelector("#print-save:enabled");
+  const page = await tab.$("#pages svg");
   await tab.tap("label:has(input[name=style][value=ink])");
-  await tab.waitForSelector("#print-save:disabled");
+  await tab.waitForFunction((before) => !before.isConnected, page);
   await tab.waitForSelector("#print-save:enabled");
   await tab.evaluate(() => globalThis.brikks.print(["dice"]));
   const copies = await tab.evaluate(() => globalThis.copies);

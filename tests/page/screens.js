@@ -218,7 +218,7 @@ const later = {
 };
 
 // States with words that stay in the language in which they were said.
-const inPassing = ["deleted", "corners", "reading", "rules", "rule", "card", "card-of-one"];
+const inPassing = ["example", "deleted", "corners", "reading", "rules", "rule", "card", "card-of-one"];
 
 /** Chooses another language, in the page. */
 function choose(language) {
@@ -259,7 +259,8 @@ for (const [state, reach] of Object.entries({ ...first, ...later })) {
     if (page && !inPassing.includes(state)) await page.tab.evaluate(choose, locale);
     else {
       await page?.context.close();
-      page = await open(browser, { locale, asNew: state in first, bypassCSP: axe });
+      page = await open(browser, { locale, asNew: true, bypassCSP: axe });
+      if (!(state in first)) await page.tab.tap("#start-hand");
       page.tab.setDefaultTimeout(120_000); // on a busy machine
       await reach(page.tab).catch((error) => console.log(`${state} was not reached: ${error.message}`));
     }

@@ -148,6 +148,36 @@ TEST_CASE("squares that are marked in other ways than with crosses are read") {
     }
 }
 
+TEST_CASE("filled squares count without the lines between them only if the numbers on paper confirm them") {
+    int without_lines = 0;
+    PhotoPlan how;
+    how.camera.megapixels = 4;
+    how.fill.way = photos::Way::filled;
+    how.fill.corrections = 0;
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+        CAPTURE(seed);
+        how.seed = seed;
+        const Scene scene = scene_where(340 + 10 * seed, [](const Scene& each) {
+            return each.sheets.size() == 1 && each.job.variant == brikks::Variant::standard && each.job.players;
+        });
+        for (const int points : {100, 0}) {
+            CAPTURE(points);
+            how.fill.points = points;
+            const Photo photo = photograph(scene, how);
+            const reading::PictureReading reading = read(photo);
+            REQUIRE(reading.sheets.size() == 1);
+            const reading::ReadSheet& sheet = reading.sheets[0];
+            if (sheet.refusal || sheet.ink.outlines)
+                continue;
+            CHECK(points == 100);
+            CHECK(brikks::score(sheet.decision.sheet).total == brikks::score(photo.sheets[0].sheet).total);
+            CHECK(sheet.decision.sheet.notation == brikks::Notation::crosses);
+            ++without_lines;
+        }
+    }
+    CHECK(without_lines > 0);
+}
+
 TEST_CASE("blocks that are coloured in, filled or only outlined are read, or refused by name") {
     using photos::Way;
     PhotoPlan how = plan(10);
