@@ -222,9 +222,9 @@ test("the fonts of the pages are copied once", async () => {
     };
   });
   await tab.reload();
+  await ready(tab);
   await tab.tap("#go-print");
-  await tab.waitForSelector("#print-save:enabled");
-  const page = await tab.$("#pages svg");
+  const page = await tab.waitForSelector("#pages svg");
   await tab.tap("label:has(input[name=style][value=ink])");
   await tab.waitForFunction((before) => !before.isConnected, page);
   await tab.waitForSelector("#print-save:enabled");
