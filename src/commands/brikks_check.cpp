@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <exception>
+#include <map>
 #include <memory>
 #include <ostream>
 
@@ -219,10 +220,8 @@ Status print_dice_verdict(const LoadedEvening& evening, const FilledEvening& fil
 
 // Loads the documents in a file. If a sheet as text cannot be read, but a single change of the file would make it
 // legal, the FileError has a note that says so.
-Documents load_to_check(const std::string& file, const PhotoOptions& photo, bool strict_bombs, double seconds,
-                        Environment& environment) {
-    refuse_folder(file, environment);
-    const std::string bytes = read_bytes(file, environment);
+Documents load_to_check(const std::string& file, const std::string& bytes, const PhotoOptions& photo, bool strict_bombs,
+                        double seconds, Environment& environment) {
     try {
         return load_documents(file, bytes, environment, seconds, photo);
     } catch (const FileError& error) {
@@ -233,10 +232,29 @@ Documents load_to_check(const std::string& file, const PhotoOptions& photo, bool
     }
 }
 
-// Returns the number of players of a game if its sheets together say it, but the page in some photo does not. Reads the
-// files for this alone; what is to be said of them is said when they are loaded to be judged.
-std::optional<int> players_of_game(const std::vector<std::string>& files, const PhotoOptions& photo, double seconds,
+// The bytes of the files that can be read, by name. Standard input can be read only once.
+using Contents = std::map<std::string, std::string>;
+Contents read_all(const std::vector<std::string>& files, Environment& environment) {
+    Contents contents;
+    for (const std::string& file : files)
+        try {
+            if (!contents.contains(file))
+                contents[file] = read_bytes(file, environment);
+        } catch (const FileError&) { // is reported when the file is judged
+        }
+    return contents;
+}
+
+// Returns the number of players of a game if its sheets together say it, but the page in some photo does not. Loads the
+// files for this alone; what is to be said of them is said when they are judged. `seconds`: the time limit for each
+// sheet.
+std::optional<int> players_of_game(const Contents& contents, const PhotoOptions& photo, double seconds,
                                    Environment& environment) {
+    if (std::none_of(contents.begin(), contents.end(), [](const auto& file) { return base::is_picture(file.second); }))
+        return std::nullopt;
+    std::vector<std::string> files;
+    for (const auto& [file, bytes] : contents)
+        files.push_back(file);
     std::vector<reading::PlayersOdds> sheets;
     bool is_open = false;
     const auto add = [&](const LoadedSheet& sheet) {
@@ -248,9 +266,9 @@ std::optional<int> players_of_game(const std::vector<std::string>& files, const 
     const auto load = [&](std::size_t number, Environment& own) -> Rest {
         Environment silent = own;
         silent.quiet = true;
-        const auto documents = std::make_shared<Documents>();
-        if (files[number] != "-") // can be read only once
-            *documents = load_documents(files[number], silent, seconds, photo);
+        const std::string& file = files[number];
+        const auto documents =
+            std::make_shared<Documents>(load_documents(file, contents.at(file), silent, seconds, photo));
         return [&add, documents] {
             for (const Document& document : documents->found)
                 if (const auto* sheet = std::get_if<LoadedSheet>(&document))
@@ -262,7 +280,7 @@ std::optional<int> players_of_game(const std::vector<std::string>& files, const 
     for (std::size_t i = 0; i < files.size(); ++i)
         try {
             crew.next()();
-        } catch (const std::exception&) { // is reported when the file is loaded to be judged
+        } catch (const std::exception&) { // is reported when the file is judged
         }
     for (reading::PlayersOdds& sheet : sheets) // each sheet is of another player
         std::fill_n(sheet.begin(), std::min(sheets.size() - 1, sheet.size()), 0.0);
@@ -320,16 +338,20 @@ Status Brikks::check(const std::vector<std::string>& names, const Report& report
     photo_.read_pages(environment);
     if (one_game_)
         warn_of_same_files(files, environment);
-    if (one_game_ && !dice_ && files.size() > 1)
-        if (const auto players = players_of_game(files, photo_, time_limit_, environment))
-            photo_.assume_players(*players);
+    const Contents contents = one_game_ ? read_all(files, environment) : Contents();
+    if (one_game_ && !dice_)
+        if (const auto players = players_of_game(contents, photo_, time_limit_, environment))
+            photo_.agree_on_players(*players);
     std::vector<LoadedSheet> sheets;
     std::optional<SharedTime> shared;
     if (one_game_ || dice_)
         shared.emplace(time_limit_, files.size() + 1, environment); // the last part is about all sheets together
     const auto load = [&](const std::string& file, Environment& own) {
         const double seconds = shared ? shared->next() : time_limit_;
-        Documents documents = load_to_check(file, photo_, strict_bombs_, seconds, own);
+        refuse_folder(file, own);
+        const auto known = contents.find(file);
+        const std::string bytes = known != contents.end() ? known->second : read_bytes(file, own);
+        Documents documents = load_to_check(file, bytes, photo_, strict_bombs_, seconds, own);
         for (Document& document : documents.found) {
             add_house_rule(document, strict_bombs_);
             if (auto* const sheet = std::get_if<LoadedSheet>(&document))

@@ -94,8 +94,8 @@ reading::FitsDice fits_dice(const LoadedEvening& evening) {
     if (evening.open.game.variant == brikks::Variant::duel)
         return {};
     constexpr std::size_t memory = std::size_t{32} << 20; // bytes; several photos are read at a time
-    return [&evening](const brikks::Sheet& sheet, const brikks::Limits& limits) {
-        return fits_a_player(evening.open, {sheet}, {limits.out_of_time, memory});
+    return [open = evening.open](const brikks::Sheet& sheet, const brikks::Limits& limits) {
+        return fits_a_player(open, {sheet, false}, {limits.out_of_time, memory}); // the level of the player counts
     };
 }
 

@@ -66,9 +66,19 @@ reading::ReadingOptions PhotoOptions::reading(double seconds, const Environment&
                                     .clock = [&environment] { return clock_in_seconds(environment); },
                                     .house = house_,
                                     .fits_dice = fits_dice_};
-    if (const auto players = players_ ? players_ : assumed_players_)
+    if (const auto players = players_ ? players_ : assumed_players_ ? assumed_players_ : agreed_players_)
         options.answers.push_back({std::string(reading::players_mark), *players});
     return options;
+}
+
+std::optional<base::Finding> PhotoOptions::about_players(const reading::ReadSheet& sheet,
+                                                         const reading::ReadingOptions& options) const {
+    const bool is_agreed = agreed_players_ && !players_ && !assumed_players_;
+    if (!is_agreed || sheet.found.geometry.kind.players)
+        return reading::about_players(sheet, options);
+    return base::Finding{.severity = base::Severity::note,
+                         .text = {Id::players_agreed, {{"players", *agreed_players_}}},
+                         .subject = std::string(reading::players_mark)};
 }
 
 namespace {
@@ -156,7 +166,7 @@ Documents load_photo(const std::string& file, std::string_view bytes, double sec
             if (reading::decided_by_rules(note))
                 warn(name, note.text, environment, note.severity);
         bool players_open = false;
-        if (const auto players = about_players(sheet, photo.reading(seconds, environment))) {
+        if (const auto players = photo.about_players(sheet, photo.reading(seconds, environment))) {
             warn(name, players->text, environment, players->severity);
             players_open = players->severity == base::Severity::note;
             notes.push_back(*players);

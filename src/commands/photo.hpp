@@ -19,6 +19,8 @@ public:
     void declare(Options& options);
     // Sets the number of players that the other files of the command give. --photo-players overrides it.
     void assume_players(int players) { assumed_players_ = players; }
+    // Sets the number of players that the sheets of a table say together. It stays a guess.
+    void agree_on_players(int players) { agreed_players_ = players; }
     // Sets what is known of the dice of the evening. It influences which marks of a photo are doubtful, as house rules
     // do.
     void fit_to(reading::FitsDice fits_dice) { fits_dice_ = std::move(fits_dice); }
@@ -28,6 +30,9 @@ public:
     void read_pages(Environment& environment);
 
     const std::optional<int>& players() const { return players_; }
+    // Returns what is to be said of the number of players.
+    std::optional<base::Finding> about_players(const reading::ReadSheet& sheet,
+                                               const reading::ReadingOptions& options) const;
     const std::optional<std::string>& geometry() const { return geometry_; }   // name of the file
     const std::string& geometry_text() const { return geometry_text_; }        // content of the file; or empty
     const std::vector<layout::SheetGeometry>& pages() const { return pages_; } // the sheets in the file
@@ -36,6 +41,7 @@ public:
 private:
     std::optional<int> players_;
     std::optional<int> assumed_players_;
+    std::optional<int> agreed_players_;
     brikks::HouseRules house_;
     reading::FitsDice fits_dice_;
     std::optional<std::string> geometry_;

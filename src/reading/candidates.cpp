@@ -24,8 +24,8 @@ constexpr double illegal_regret = 6;
 // legal.
 constexpr double illegal_players_regret = 2;
 // Regret added to a sheet that no player can have ended with if these were the dice of the evening. The dice may be
-// those of another evening, so this is less than for an illegal sheet.
-constexpr double other_dice_regret = 4;
+// those of another evening, and a mistake of the player must not be mended, so this is less than for an illegal sheet.
+constexpr double other_dice_regret = 2;
 // A candidate is left out if its regret exceeds the least regret by more than this.
 constexpr double window = 9;
 // A candidate is not judged if its regret exceeds the least regret by this much. It is assumed to have the verdict of
@@ -160,7 +160,7 @@ public:
 private:
     struct Known {
         Candidate candidate;
-        bool is_settled; // its regret includes the penalty for illegal sheets
+        bool is_settled; // its regret includes the penalty for illegal sheets, or for those of other dice
     };
     struct Waiting {
         double regret;
@@ -220,7 +220,8 @@ private:
     }
 
     bool fits_dice(const brikks::Sheet& sheet) const {
-        return !options_.fits_dice || options_.fits_dice(sheet, options_.limits);
+        const bool is_tried = options_.fits_dice && sheet.notation != brikks::Notation::crosses; // which take too long
+        return !is_tried || options_.fits_dice(sheet, options_.limits);
     }
 
     // True if one more judgement is allowed. The first judgement is always allowed.

@@ -21,7 +21,7 @@ std::optional<int> players_at_table(const std::vector<PlayersOdds>& sheets) {
     const bool is_contradicted =
         sheets.size() > index + 1 ||
         std::any_of(sheets.begin(), sheets.end(), [&](const PlayersOdds& sheet) { return sheet[index] < hardly; });
-    if (is_contradicted || *best < sure * std::accumulate(together.begin(), together.end(), 0.0))
+    if (sheets.size() < 2 || is_contradicted || *best < sure * std::accumulate(together.begin(), together.end(), 0.0))
         return std::nullopt;
     return static_cast<int>(index) + 1;
 }

@@ -40,20 +40,22 @@ Text why_nothing_is_found(const Picture& picture) {
     return quantile(steps, 0.999) < bluntest * contrast ? Id::sheet_blurred : Id::no_markers_found;
 }
 
-// True if the total on paper is that of the marks, or at least three rows have the points of the marks and none other.
-bool is_confirmed(const brikks::Sheet& sheet) {
+// True if the numbers on paper, by their ink alone, are those of the marks: the total or at least three rows, and none
+// is another one.
+bool is_confirmed(const SheetInk& ink, const brikks::Sheet& sheet) {
     constexpr int enough = 3;
     const brikks::Score score = brikks::score(sheet);
-    if (sheet.claims.total)
-        return *sheet.claims.total == score.total;
+    const std::optional<int> total = ink.total.certain();
+    if (total && *total != score.total)
+        return false;
     int same = 0;
-    for (std::size_t row = 0; sheet.claims.rows && row < score.rows.size(); ++row) {
-        const std::optional<int>& claimed = (*sheet.claims.rows)[row];
-        if (claimed && *claimed != score.rows[row])
+    for (std::size_t row = 0; row < score.rows.size(); ++row) {
+        const std::optional<int> points = ink.rows[row].certain();
+        if (points && *points != score.rows[row])
             return false;
-        same += claimed && *claimed > 0 ? 1 : 0;
+        same += points && *points > 0 ? 1 : 0;
     }
-    return same >= enough;
+    return total || same >= enough;
 }
 
 } // namespace
@@ -77,15 +79,19 @@ ReadSheet read_sheet(const Picture& picture, FoundSheet found, const ReadingOpti
         return sheet.decision.contradictions > most_contradictions ||
                sheet.decision.judgement.verdict == base::Verdict::illegal;
     };
-    // Lines between squares that are coloured in or filled may not be seen. The squares can be right without them, but
-    // then fewer rules can contradict them. So the numbers must confirm them.
+    bool is_refused = is_suspicious();
+    // Where many lines contradict the rules, those between coloured or filled squares were not seen well. The squares
+    // can be right without them, but then fewer rules can contradict them. So the numbers must confirm them. Few such
+    // lines may be a mistake of the player, which must not be hidden.
     const bool has_lines =
         sheet.ink.outlines && (sheet.ink.way == SheetInk::Way::coloured || sheet.ink.way == SheetInk::Way::filled);
-    bool is_refused = is_suspicious();
-    if (is_refused && has_lines) {
+    if (has_lines && sheet.decision.contradictions > most_contradictions) {
+        const double before = sheet.seconds;
         sheet.ink.outlines = false;
+        sheet.lines_left_out = true;
         decide_again(sheet, options);
-        is_refused = is_suspicious() || !is_confirmed(sheet.decision.sheet);
+        sheet.seconds += before;
+        is_refused = is_suspicious() || !is_confirmed(sheet.ink, sheet.decision.sheet);
     }
     if (is_refused && sheet.ink.way != SheetInk::Way::strokes)
         sheet.refusal = sheet.ink.way == SheetInk::Way::filled     ? Id::squares_filled
@@ -132,6 +138,9 @@ void decide_again(ReadSheet& sheet, const ReadingOptions& options) {
                                         .fits_dice = options.fits_dice});
     sheet.seconds = options.clock() - start;
     sheet.decision.sheet.player = sheet.found.geometry.player;
+    if (sheet.lines_left_out)
+        sheet.decision.notes.push_back(
+            {.severity = base::Severity::note, .text = Id::lines_left_out, .subject = "grid"});
 }
 
 } // namespace reading

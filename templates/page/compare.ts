@@ -56,10 +56,10 @@ export async function showComparison(sheets: NamedSheet[], around: Around, secon
 }
 
 /** Joins the findings that say the same of several sheets. */
-function together<Each extends { rule: string; message: string; file: string }>(findings: Each[]): Each[] {
+function together<Each extends { rule: string; severity: string; message: string; file: string }>(findings: Each[]): Each[] {
   const joined = new Map<string, Each>();
   for (const finding of findings) {
-    const key = `${finding.rule} ${finding.message}`;
+    const key = [finding.rule, finding.severity, finding.message].join();
     const same = joined.get(key);
     joined.set(key, same ? { ...same, file: `${same.file}, ${finding.file}` } : finding);
   }
@@ -84,7 +84,7 @@ function partsOf({ ranking, game, notes }: CompareAnswer, { game: facts, sheetOf
   if (isPart) {
     parts.push(make("p", { class: "fit" }, say("sheets-of", ranking.length, players)), make("div", { class: "actions" }, ...waysToEnter()));
   } else if (game) {
-    parts.push(make("p", { class: `fit ${game.verdict}` }, make("span", { class: "sign", "aria-hidden": "true" }, signs[game.verdict]), ` ${[verdict, outcome].filter(Boolean).map((words) => sentence(words)).join(". ")}`));
+    parts.push(make("p", { class: `fit ${game.verdict}` }, make("span", { class: "sign", "aria-hidden": "true" }, signs[game.verdict]), ` ${[verdict, outcome].filter(Boolean).map(sentence).join(". ")}`));
     parts.push(make("ul", { class: "findings" }, ...together(game.findings).map(findingItem)));
   }
   parts.push(rankingList(results, {

@@ -3,7 +3,7 @@ import type { Game } from "./answers";
 import { make } from "./dom";
 import { ruleButton } from "./rule_texts";
 import { asSeen } from "./standing";
-import { say, type Word } from "./words";
+import { say, withSigns, type Word } from "./words";
 
 let game: Game | undefined;
 
@@ -14,11 +14,11 @@ export function connectFindings(known: Game): void {
 /** Makes a sentence of the module name what is on the screen. */
 export function seen(message: string): string {
   const colourWord = (colour: string) => say(colour as Word);
-  return game ? asSeen(message, game, {
+  return withSigns(game ? asSeen(message, game, {
     block: (colour, square) => say("block-at", colourWord(colour), square),
     circle: (colour, square) => say("circle-at", colourWord(colour), square),
     rolled: (colour, column) => `${colourWord(colour)} ${column}`,
-  }) : message;
+  }) : message);
 }
 
 export const signs = { legal: "✓", illegal: "✗", undecided: "?", unreadable: "!" } as const;

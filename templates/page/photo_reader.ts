@@ -84,11 +84,11 @@ export class PhotoReader {
         if (Date.now() - this.table.at > evening) this.table.id = newId();
         for (let entry; run === this.run && (entry = this.entries.find(({ state }) => state === "waiting"));) await this.readOne(entry, run);
         this.table.at = Date.now();
-        await this.store.agreeOnPlayers(this.table.id);
       });
     } finally {
       if (run === this.run) this.end();
     }
+    await this.store.agreeOnPlayers(this.table.id);
   }
 
   private async readOne(entry: Entry, run: number): Promise<void> {

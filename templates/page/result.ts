@@ -49,7 +49,7 @@ export function showStatus(
   if (verdict && score && !sheet.duel && isSaid) parts.push(make("span", { class: "total" }, totalOf(score)));
   const { decision } = sheet.photo ?? {};
   const [first] = said;
-  const [reason] = first?.message.split(/\s?[(;]\s?/) ?? []; // the finding says more than has room here
+  const [reason] = seen(first?.message ?? "").split(/\s?[(;]\s?/); // the finding says more than has room here
   const why = step ? step.words : decision?.open ? (nextQuestion(sheet.photo)?.text ?? decision.verdict) : standing === "no-blocks" ? say(isPerhapsOnlyCrosses(sheet) ? "perhaps-crosses" : "how-to-remove")
     : first?.severity === "error" ? reason : standing === "so-far" ? first?.message : undefined;
   if (why) parts.push(make("span", { class: "why" }, sentence(seen(why))));

@@ -148,7 +148,7 @@ export class SheetScreen {
   private choosePlayers(value: string): void {
     const { store } = this;
     const { photo } = store.current;
-    const isAnswer = value !== "duel" && (photo?.decision?.players_open || photo?.answers.some(({ about }) => about === "players"));
+    const isAnswer = value !== "duel" && (photo?.decision?.players_open || photo?.agreed !== undefined || photo?.answers.some(({ about }) => about === "players"));
     store.choose(isAnswer ? [{ about: "players", value: Number(value) }] : null,
       withPlayers(store.current, value === "duel" ? 2 : Number(value), value === "duel", store.game));
   }

@@ -278,6 +278,7 @@ export class Store {
     this.put(move.sheet);
     this.history.turn(move, before);
     this.show();
+    void this.agreeOnPlayers(move.sheet.photo?.table);
   }
 
   // ---- another sheet
@@ -431,36 +432,43 @@ export class Store {
 
   /** Returns the sheet that was read from the photo; null if it cannot be entered. */
   sheetFrom(photo: Omit<Photo, "decision">, { sheet, grid, circled = null, ...decision }: DecisionAnswer): Sheet | null {
-    return sheet && grid ? { ...sheetOf({ sheet, grid, circled }, this.game), photo: { ...photo, decision } } : null;
+    return sheet && grid ? { ...sheetOf({ sheet, grid, circled }, this.game), photo: { alone: aloneIn(decision), ...photo, decision } } : null;
   }
 
   answerQuestion(answers: Answer[], sheet = this.current): void {
     if (!sheet.photo) return;
-    const photo = { ...sheet.photo, answers: [...sheet.photo.answers, ...answers] };
+    const photo = { ...sheet.photo, answers: [...sheet.photo.answers, ...answers], agreed: undefined };
     this.change({ ...sheet, photo });
     void this.decideAgain(photo).then(() => this.agreeOnPlayers(photo.table));
   }
 
-  /** Gives all photos of one table the number of players that they have together, unless their pages or the player said it. */
+  /**
+   * Gives the photos of one table whose pages leave the number of players open the number that all of them say together,
+   * or takes it back if they no longer do.
+   */
   async agreeOnPlayers(table: string | undefined): Promise<void> {
-    const photos = this.sheets.flatMap(({ photo }) => (table && photo?.table === table && !photo.redrawn && photo.decision?.players ? [photo] : []));
-    if (photos.length < 2 || !photos.some(({ decision }) => decision?.players_open)) return;
+    const photos = this.sheets.flatMap(({ photo, duel }) => (table && photo?.table === table && photo.alone && !photo.redrawn && !duel ? [photo] : []));
+    if (!photos.some(({ alone }) => alone?.open)) return;
     await this.during(async () => {
-      const { players } = await this.host.ask<{ players: number | null }>({ ask: "players", sheets: photos.map(({ decision }) => ({ players: decision?.players })) });
-      if (players === null) return;
-      for (const { decision, answers } of photos) {
-        const index = this.sheets.findIndex(({ photo }) => photo?.answers === answers);
+      const { players } = await this.host.ask<{ players: number | null }>({ ask: "players", sheets: photos.map(({ alone }) => ({ players: alone?.players })) });
+      for (const { alone, ink } of photos) {
+        const index = this.sheets.findIndex(({ photo }) => photo?.ink === ink);
         const sheet = this.sheets[index];
-        if (!decision?.players_open || !sheet?.photo || sheet.photo.redrawn) continue;
-        const photo = { ...sheet.photo, answers: [...answers, { about: "players", value: players }], agreed: players };
-        this.putAside(index, { ...sheet, photo });
+        const agreed = players ?? undefined;
+        if (!alone?.open || !sheet?.photo || sheet.photo.redrawn || sheet.photo.agreed === agreed) continue;
+        const photo = { ...sheet.photo, agreed };
+        this.putIn(index, { ...sheet, photo });
         await this.decideAgain(photo);
       }
     });
   }
 
-  /** Keeps a sheet in a new state, although it may not be the current one. */
-  private putAside(index: number, next: Sheet): void {
+  /** Keeps a sheet, whether it is the current one or not, in a new state that is no step to undo. */
+  private putIn(index: number, next: Sheet): void {
+    if (index === this.index) {
+      this.change(next, false);
+      return;
+    }
     const before = this.sheets[index] ?? next;
     this.kept.sheets[index] = next;
     this.save();
@@ -494,24 +502,26 @@ export class Store {
    * decision comes, another sheet may be the current one. Questions that were left open are recognized by their
    * texts, so only in the same language.
    */
-  private async decideAgain({ answers, ink }: Photo): Promise<void> {
+  private async decideAgain(asked: Photo): Promise<void> {
+    const { ink, agreed } = asked;
+    const answers = agreed === undefined ? asked.answers : [...asked.answers, { about: "players", value: agreed }];
     await this.during(async () => {
       const language = this.host.language();
       const decision = await this.host.ask<DecisionAnswer | null>({ ask: "decide", ink, answers, language, seconds: 10 });
-      const index = this.sheets.findIndex(({ photo }) => photo?.answers === answers && !photo.redrawn);
+      const index = this.sheets.findIndex(({ photo }) => photo?.answers === asked.answers && photo.agreed === agreed && !photo.redrawn);
       const { photo, id, player } = this.sheets[index] ?? {};
       if (!decision || !photo || id === undefined || player === undefined) return;
       const leftOpen = photo.language === language ? photo.leftOpen : [];
-      const read = this.sheetFrom({ ...photo, leftOpen, language }, decision);
-      if (!read) return;
-      const next = { ...read, id, player };
-      if (index === this.index) {
-        this.change(next, false);
-        return;
-      }
-      this.putAside(index, next);
+      const alone = agreed === undefined ? aloneIn(decision) : photo.alone;
+      const read = this.sheetFrom({ ...photo, leftOpen, language, alone }, decision);
+      if (read) this.putIn(index, { ...read, id, player });
     });
   }
+}
+
+/** What a photo says of the number of players without the other photos of its table. */
+function aloneIn({ players, players_open: open }: DecisionAnswer): Photo["alone"] {
+  return players && { players, open };
 }
 
 /** Returns the members of a request that say what is on the sheet. */

@@ -33,7 +33,12 @@ export function language(): Language {
 
 /** Looks the word up, and replaces {1}, {2} … by the values. */
 export function say(word: Word, ...values: (string | number)[]): string {
-  return sayIn(current, word, ...values);
+  return withSigns(sayIn(current, word, ...values));
+}
+
+/** Keeps the signs that stand after a blank in French on a line with the word before them. */
+export function withSigns(text: string): string {
+  return current === "fr" ? text.replace(/ ([:;!?»])/g, "\u00a0$1").replace(/« /g, "«\u00a0") : text;
 }
 
 export function sayIn(language: Language, word: Word, ...values: (string | number)[]): string {

@@ -233,7 +233,7 @@ std::vector<Outcome> read_photo(const std::string& folder, const std::string& na
         options.answers = {{"players", *players}};
     if (evening && evening->game.variant != brikks::Variant::duel)
         options.fits_dice = [&](const brikks::Sheet& sheet, const brikks::Limits& limits) {
-            return fits_a_player(*evening, {sheet}, limits);
+            return fits_a_player(*evening, {sheet, false}, limits);
         };
     forget_peak();
     const double start = processor_seconds();

@@ -208,7 +208,7 @@ TEST_CASE("The words in capitals are translated wherever they stand") {
     CHECK(session::run({"moves", "a.txt"}, {.language = Language::es}).err ==
           "brikks moves: error: falta --roll; se escribe como en --roll G3\n");
     CHECK(session::run({"show", "a", "b"}, {.language = Language::fr}).err ==
-          "brikks show: erreur: argument inattendu 'b' ; un seul FICHIER est admis ; voir brikks show --help\n");
+          "brikks show: erreur: argument inattendu 'b' ; un seul FICHIER est admis ; voir brikks show --help\n");
 }
 
 TEST_CASE("American spellings are understood") {

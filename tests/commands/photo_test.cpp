@@ -76,6 +76,19 @@ std::string text_of_pdf(const Folder& folder, const std::string& name) {
     return content(text);
 }
 
+// Writes a sheet of a game of two players with crosses only, and returns the name of its file.
+std::string sheet_of_two(const Folder& folder) {
+    json sheet = json::parse(content("samples/ana-two-players.json"));
+    sheet["notation"] = "crosses";
+    for (json& row : sheet["grid"]) {
+        std::string marks = row;
+        std::replace_if(
+            marks.begin(), marks.end(), [](char mark) { return mark != '.'; }, 'X');
+        row = marks;
+    }
+    return folder.file("fitting.json", sheet.dump());
+}
+
 } // namespace
 
 TEST_CASE("a photo becomes a sheet file on standard output, and standard error says how well it could be read") {
@@ -365,16 +378,8 @@ TEST_CASE("the worst status of several photos: 2, 3, 1, 0") {
 TEST_CASE("check --game judges nothing if a sheet is undecided") {
     const std::string undecided = "game: undecided: what is doubtful in the photos could change whether the sheets fit "
                                   "together and who has won; brikks read asks about it\n";
-    json other = json::parse(content("samples/ana-two-players.json"));
-    other["notation"] = "crosses";
-    for (json& row : other["grid"]) {
-        std::string marks = row;
-        std::replace_if(
-            marks.begin(), marks.end(), [](char mark) { return mark != '.'; }, 'X');
-        row = marks;
-    }
     const Folder folder;
-    const std::string fitting = folder.file("fitting.json", other.dump());
+    const std::string fitting = sheet_of_two(folder);
     const std::string read = folder.file("read.txt", run({"convert", open, "--to", "text"}).out);
     CHECK(contains(run({"check", "--game", read, fitting}).out, "game: the sheets fit together\ngame: winner Ana\n"));
     const Outcome game = run({"check", "--game", open, fitting});
@@ -400,6 +405,22 @@ TEST_CASE("check --game does not take a guess at the number of players for a fac
     CHECK(contains(three.out, "note: as read: this sheet is from a game of 2 players, but there are 3 sheets"));
     CHECK(contains(three.out, "game: undecided"));
     CHECK_FALSE(contains(run({"check", "--game", "--photo-players", "3", any, any, any}).out, "[players]"));
+}
+
+TEST_CASE("check --game takes the number of players that its sheets say together") {
+    const Folder folder;
+    const std::string of_two = sheet_of_two(folder);
+    const std::string doubt = "number of players: read as";
+    CHECK(contains(run({"check", "--game", open, open}).err, doubt));
+    for (const auto& sheets : {std::vector{open, of_two}, std::vector{of_two, open}}) {
+        std::vector<std::string> words = {"check", "--game"};
+        words.insert(words.end(), sheets.begin(), sheets.end());
+        const Outcome together = run(words);
+        CHECK_FALSE(contains(together.err, doubt));
+        CHECK(contains(together.err, "taken as 2, because that fits all sheets")); // it stays a guess
+        CHECK(contains(together.err, "energy circle 7")); // other doubts stay
+    }
+    CHECK(contains(run({"check", open, of_two}).err, doubt)); // these may be sheets of two games
 }
 
 TEST_CASE("moves of an undecided photo says so") {

@@ -412,43 +412,53 @@ test("a question that is left open while the photo is decided again stays so", a
   assert.deepEqual([store.current.photo.leftOpen, store.current.photo.decision.questions], [["b?"], []]);
 });
 
-test("the photos of one table agree on the number of players, except where a player has chosen it", async () => {
-  const photoOf = (id, table, change = {}) => {
-    const one = { ...read(), id };
-    one.photo = { ...one.photo, ink: [id], table, decision: { ...one.photo.decision, players_open: true, players: [0, 0.5, 0.5, 0], ...change } };
-    return one;
-  };
-  const answer = (request) => (request.ask === "players" ? { players: 3 } : asReader(request));
-  const { host, store } = made({
-    sheets: [photoOf("1-1", "t"), photoOf("1-2", "t", { players_open: false, players: [0, 0, 1, 0] }), photoOf("1-3", "t"), photoOf("1-4", "other")], answer,
-  });
+/** A sheet from a photo of a table that leaves open whether two or three played. */
+function photoOf(id, table, alone = { players: [0, 0.5, 0.5, 0], open: true }) {
+  const one = { ...read(), id };
+  one.photo = { ...one.photo, ink: [id], table, alone, decision: { ...one.photo.decision, players_open: alone.open } };
+  return one;
+}
+
+const ofThree = { players: [0, 0, 1, 0], open: false };
+const says = (players) => (request) => {
+  if (request.ask === "players") return { players: players(request.sheets) };
+  return request.ask === "decide" ? { ...asReader(request), players: request.answers.length ? [0, 0, 1, 0] : [0, 0.5, 0.5, 0], players_open: !request.answers.length } : asReader(request);
+};
+const anyThree = (sheets) => (sheets.some(({ players }) => players[2] === 1) ? 3 : null);
+
+test("the photos of one table agree on the number of players", async () => {
+  const { host, store } = made({ sheets: [photoOf("1-1", "t"), photoOf("1-2", "t", ofThree), photoOf("1-3", "t"), photoOf("1-4", "other")], answer: says(anyThree) });
   store.game = { start: [] };
   const asked = (ask) => host.asked.filter((request) => request.ask === ask);
   store.open(1);
   await store.agreeOnPlayers("t");
-  assert.deepEqual(asked("players").map(({ sheets }) => sheets), [[{ players: [0, 0.5, 0.5, 0] }, { players: [0, 0, 1, 0] }, { players: [0, 0.5, 0.5, 0] }]]);
+  assert.deepEqual(asked("players").map(({ sheets }) => sheets.map(({ players }) => players)), [[[0, 0.5, 0.5, 0], [0, 0, 1, 0], [0, 0.5, 0.5, 0]]]);
   assert.deepEqual(asked("decide").map(({ ink, answers }) => [ink, answers]), ["1-1", "1-3"].map((id) => [[id], [{ about: "players", value: 3 }]]));
   assert.deepEqual(store.sheets.map(({ id, photo }) => [id, photo.agreed]), [["1-1", 3], ["1-2", undefined], ["1-3", 3], ["1-4", undefined]]);
-  assert.deepEqual(host.kept().sheets.map(({ photo }) => photo.answers.length), [1, 0, 1, 0]);
-  await store.agreeOnPlayers("t"); // nothing is open any more
-  await store.agreeOnPlayers("other"); // one sheet says nothing about others
-  assert.equal(asked("players").length, 1);
+  assert.deepEqual(host.kept().sheets.map(({ photo }) => photo.answers.length), [0, 0, 0, 0]); // it is no answer of the player
+  await store.agreeOnPlayers("t"); // nothing changes
+  assert.equal(asked("decide").length, 2);
   await settled(host);
 });
 
-test("an answer about the number of players counts for the whole table", async () => {
-  const photoOf = (id) => {
-    const one = { ...read(), id };
-    one.photo = { ...one.photo, ink: [id], table: "t", decision: { ...one.photo.decision, players_open: true, players: [0, 0.5, 0.5, 0] } };
-    return one;
-  };
-  const decided = (request) => ({ ...asReader(request), players: [0, 0, 1, 0] });
-  const { host, store } = made({ sheets: [photoOf("1-1"), photoOf("1-2")], answer: (request) => (request.ask === "players" ? { players: 3 } : decided(request)) });
+test("what a player says of the number of players counts for the whole table, until it is taken back", async () => {
+  const { host, store } = made({ sheets: [photoOf("1-1", "t"), photoOf("1-2", "t")], answer: says(anyThree) });
   store.game = { start: [] };
+  const agreed = () => store.sheets.map(({ photo }) => photo.agreed);
   store.answerQuestion([{ about: "players", value: 3 }]);
   await settled(host);
-  assert.deepEqual(store.sheets.map(({ photo }) => photo.answers), Array(2).fill([{ about: "players", value: 3 }]));
-  assert.deepEqual(store.sheets.map(({ photo }) => photo.agreed), [undefined, 3]);
+  assert.deepEqual([agreed(), store.sheets[1].photo.decision.players_open], [[undefined, 3], false]);
+  store.undo();
+  await settled(host);
+  assert.deepEqual([agreed(), store.sheets[1].photo.decision.players_open], [[undefined, undefined], true]);
+});
+
+test("a duel says nothing about the number of players of other sheets", async () => {
+  const { host, store } = made({ sheets: [photoOf("1-1", "t"), { ...photoOf("1-2", "t", ofThree), duel: true }], answer: says(anyThree) });
+  store.game = { start: [] };
+  await store.agreeOnPlayers("t");
+  assert.equal(store.sheets[0].photo.agreed, undefined);
+  await settled(host);
 });
 
 test("after a change by hand the numbers on paper are no doubt any more, nor is a number of players that was chosen", async () => {
