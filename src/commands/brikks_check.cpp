@@ -257,11 +257,13 @@ std::optional<int> players_of_game(const Contents& contents, const PhotoOptions&
         files.push_back(file);
     std::vector<reading::PlayersOdds> sheets;
     bool is_open = false;
+    bool is_undecided = false; // true if a doubt could change the verdict on a sheet, as the number of players could
     const auto add = [&](const LoadedSheet& sheet) {
         reading::PlayersOdds odds{};
         odds[static_cast<std::size_t>(sheet.value.players - 1)] = 1;
         sheets.push_back(sheet.photo ? sheet.photo->players : odds);
         is_open = is_open || (sheet.photo && sheet.photo->players_open);
+        is_undecided = is_undecided || (sheet.photo && sheet.photo->open);
     };
     const auto load = [&](std::size_t number, Environment& own) -> Rest {
         Environment silent = own;
@@ -282,9 +284,8 @@ std::optional<int> players_of_game(const Contents& contents, const PhotoOptions&
             crew.next()();
         } catch (const std::exception&) { // is reported when the file is judged
         }
-    for (reading::PlayersOdds& sheet : sheets) // each sheet is of another player
-        std::fill_n(sheet.begin(), std::min(sheets.size() - 1, sheet.size()), 0.0);
-    return is_open ? reading::players_at_table(sheets) : std::nullopt;
+    const auto together = is_open ? reading::players_at_table(sheets) : std::nullopt;
+    return together && !(together->by_count && is_undecided) ? std::optional(together->players) : std::nullopt;
 }
 
 } // namespace

@@ -26,7 +26,7 @@ namespace page {
 //            `brikks read --json`, and ink is for decide (photos.cpp)
 //   decide   ink, answers ([{about, value}]): the sheet as it is read with these answers to its questions
 //   players  sheets ([{players}], of decisions about photos of one table): players, the number of players that they
-//            say together
+//            say together, and by_count, true if only the number of sheets says it
 //   print    words (a list of the words after `brikks print`, for example "sheets", "--players", "3"), sheets ([{file,
 //            text, open}]: the files that the words name): pages (the number of pages) and size (the number of bytes)
 //            of the PDF document that `brikks print` writes, and markers (of sheets only: if they have markers). The

@@ -347,7 +347,7 @@ Json players(const Request& request) {
             odds[i] = each[i].as_number();
     }
     const auto together = reading::players_at_table(sheets);
-    return {{"players", together ? Json(*together) : Json()}};
+    return {{"players", together ? Json(together->players) : Json()}, {"by_count", together && together->by_count}};
 }
 
 } // namespace page

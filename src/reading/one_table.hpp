@@ -8,8 +8,13 @@
 
 namespace reading {
 
-// Returns the number of players at a table with these sheets, by what each of them says alone; nullopt if it stays
-// doubtful, if the sheets contradict each other, or if there are more sheets than players.
-std::optional<int> players_at_table(const std::vector<PlayersOdds>& sheets);
+struct PlayersOfTable {
+    int players = 0;
+    bool by_count = false; // true if the sheets leave it open, and there are as many sheets as that
+};
+
+// Returns the number of players at a table with these sheets; nullopt for a single sheet, if the sheets contradict each
+// other, or if more of them are there than can be.
+std::optional<PlayersOfTable> players_at_table(const std::vector<PlayersOdds>& sheets);
 
 } // namespace reading

@@ -450,12 +450,14 @@ export class Store {
     const photos = this.sheets.flatMap(({ photo, duel }) => (table && photo?.table === table && photo.alone && !photo.redrawn && !duel ? [photo] : []));
     if (!photos.some(({ alone }) => alone?.open)) return;
     await this.during(async () => {
-      const { players } = await this.host.ask<{ players: number | null }>({ ask: "players", sheets: photos.map(({ alone }) => ({ players: alone?.players })) });
+      const { players, by_count: byCount } = await this.host.ask<{ players: number | null; by_count: boolean }>({ ask: "players", sheets: photos.map(({ alone }) => ({ players: alone?.players })) });
       for (const { alone, ink } of photos) {
         const index = this.sheets.findIndex(({ photo }) => photo?.ink === ink);
         const sheet = this.sheets[index];
-        const agreed = players ?? undefined;
-        if (!alone?.open || !sheet?.photo || sheet.photo.redrawn || sheet.photo.agreed === agreed) continue;
+        if (!alone?.open || !sheet?.photo || sheet.photo.redrawn) continue;
+        // The number of sheets alone decides nothing that could change a verdict or a total.
+        const agreed = byCount && alone.decides ? undefined : players ?? undefined;
+        if (sheet.photo.agreed === agreed) continue;
         const photo = { ...sheet.photo, agreed };
         this.putIn(index, { ...sheet, photo });
         await this.decideAgain(photo);
@@ -520,8 +522,8 @@ export class Store {
 }
 
 /** What a photo says of the number of players without the other photos of its table. */
-function aloneIn({ players, players_open: open }: DecisionAnswer): Photo["alone"] {
-  return players && { players, open };
+function aloneIn({ players, players_open: open, open: decides }: DecisionAnswer): Photo["alone"] {
+  return players && { players, open, decides };
 }
 
 /** Returns the members of a request that say what is on the sheet. */

@@ -459,19 +459,26 @@ void run(const Options& chosen) {
         std::sort(names.begin(), names.end());
         names.resize(std::min(names.size(), chosen.limit));
         std::map<std::string, std::vector<reading::PlayersOdds>> evenings;
+        std::set<std::string> undecided; // photos in which a doubt could change the verdict or the total
         for (const std::string& name : names)
             for (const Outcome& outcome :
                  chosen.together ? read_photo(folder, name, chosen, {}) : std::vector<Outcome>())
-                if (outcome.read())
+                if (outcome.read()) {
                     evenings[evening_of(name)].push_back(outcome.players);
-        for (const std::string& name : names)
+                    if (outcome.probability < outcome.sure)
+                        undecided.insert(name);
+                }
+        for (const std::string& name : names) {
+            const auto together = reading::players_at_table(evenings[evening_of(name)]);
+            const bool counts = together && !(together->by_count && undecided.contains(name));
             for (Outcome& outcome :
-                 read_photo(folder, name, chosen, reading::players_at_table(evenings[evening_of(name)]))) {
+                 read_photo(folder, name, chosen, counts ? std::optional(together->players) : std::nullopt)) {
                 if (chosen.verbose)
                     print_verbose(outcome);
                 std::fflush(stdout);
                 outcomes.push_back(std::move(outcome));
             }
+        }
     }
     if (chosen.csv)
         print_csv(outcomes);

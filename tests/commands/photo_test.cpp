@@ -418,9 +418,16 @@ TEST_CASE("check --game takes the number of players that its sheets say together
         const Outcome together = run(words);
         CHECK_FALSE(contains(together.err, doubt));
         CHECK(contains(together.err, "taken as 2, because that fits all sheets")); // it stays a guess
-        CHECK(contains(together.err, "energy circle 7")); // other doubts stay
+        CHECK(contains(together.err, "energy circle 7"));                          // other doubts stay
     }
     CHECK(contains(run({"check", open, of_two}).err, doubt)); // these may be sheets of two games
+    // Three sheets that leave it open are those of three players.
+    std::vector<std::string> words = {"check", "--game"};
+    for (const char* name : {"a.jpg", "b.jpg", "c.jpg"})
+        words.push_back(folder.file(name, content(any)));
+    const Outcome three = run(words);
+    CHECK(contains(three.err, "taken as 3, because that fits all sheets"));
+    CHECK_FALSE(contains(three.out, "from a game of 2 players"));
 }
 
 TEST_CASE("moves of an undecided photo says so") {

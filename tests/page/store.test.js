@@ -413,17 +413,18 @@ test("a question that is left open while the photo is decided again stays so", a
 });
 
 /** A sheet from a photo of a table that leaves open whether two or three played. */
-function photoOf(id, table, alone = { players: [0, 0.5, 0.5, 0], open: true }) {
+function photoOf(id, table, alone = { players: [0, 0.5, 0.5, 0], open: true, decides: false }) {
   const one = { ...read(), id };
   one.photo = { ...one.photo, ink: [id], table, alone, decision: { ...one.photo.decision, players_open: alone.open } };
   return one;
 }
 
-const ofThree = { players: [0, 0, 1, 0], open: false };
+const ofThree = { players: [0, 0, 1, 0], open: false, decides: false };
 const says = (players) => (request) => {
-  if (request.ask === "players") return { players: players(request.sheets) };
+  if (request.ask === "players") return { players: players(request.sheets), by_count: players === two };
   return request.ask === "decide" ? { ...asReader(request), players: request.answers.length ? [0, 0, 1, 0] : [0, 0.5, 0.5, 0], players_open: !request.answers.length } : asReader(request);
 };
+const two = () => 2;
 const anyThree = (sheets) => (sheets.some(({ players }) => players[2] === 1) ? 3 : null);
 
 test("the photos of one table agree on the number of players", async () => {
@@ -451,6 +452,15 @@ test("what a player says of the number of players counts for the whole table, un
   store.undo();
   await settled(host);
   assert.deepEqual([agreed(), store.sheets[1].photo.decision.players_open], [[undefined, undefined], true]);
+});
+
+test("the number of sheets counts only where it changes no verdict", async () => {
+  const decides = { players: [0, 0.5, 0.5, 0], open: true, decides: true };
+  const { host, store } = made({ sheets: [photoOf("1-1", "t"), photoOf("1-2", "t", decides)], answer: says(two) });
+  store.game = { start: [] };
+  await store.agreeOnPlayers("t");
+  assert.deepEqual(store.sheets.map(({ photo }) => photo.agreed), [2, undefined]);
+  await settled(host);
 });
 
 test("a duel says nothing about the number of players of other sheets", async () => {
