@@ -291,7 +291,8 @@ const reading::Question::Choice* true_choice(const TrueSheet& truth, const readi
 
 // True if the lines between squares may not be seen. Then a reading without outlines is right.
 bool hides_lines(const TrueSheet& truth) {
-    return truth.way == "filled" || truth.way == "light" || truth.way == "dark" || truth.way == "mixed";
+    return truth.way == "filled" || truth.way == "light" || truth.way == "dark" || truth.way == "mixed" ||
+           truth.way == "hatched";
 }
 
 } // namespace
