@@ -1,13 +1,14 @@
-// bench_fill [SEED [EVENINGS [SECONDS]]]: goes from the dice and the sheets of random evenings back to their records,
-// and counts how many altered evenings are refused. Prints a row for each notation and kind of evening: times for an
-// evening in milliseconds, the verdicts, how often the histories contain what happened (held), and how often the record
-// is what happened (written).
+// bench_fill [SEED [EVENINGS [SECONDS [SMALL [NOTATION]]]]]: goes from the dice and the sheets of random evenings back
+// to their records, and counts how many altered evenings are refused. Prints a row for each notation and kind of
+// evening: times for an evening in milliseconds, the verdicts, how often the histories contain what happened (held),
+// and how often the record is what happened (written).
 #include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstdio>
 
 #include "bench/bench_main.hpp"
+#include "bench/notations.hpp"
 #include "support/evenings.hpp"
 #include "support/slow_histories.hpp"
 
@@ -82,8 +83,9 @@ int main(int count, char** arguments) {
             numbers[i] = bench::number<std::uint64_t>(words[i]);
         std::printf("%-9s %-9s %9s %9s %9s  %6s %7s %9s  %6s %7s %5s\n", "notation", "evenings", "median ms", "99 % ms",
                     "worst ms", "legal", "refused", "undecided", "held", "written", "wrong");
-        for (const brikks::Notation notation : {brikks::Notation::outlines, brikks::Notation::order,
-                                                brikks::Notation::colours, brikks::Notation::crosses})
+        for (const brikks::Notation notation : bench::notations(words, numbers.size(),
+                                                                {brikks::Notation::outlines, brikks::Notation::order,
+                                                                 brikks::Notation::colours, brikks::Notation::crosses}))
             measure(notation, numbers[0], numbers[1], numbers[2]);
         int differences = 0;
         for (std::uint64_t i = 0; i < numbers[3]; ++i)

@@ -1,7 +1,7 @@
-// bench_table [SEED [TABLES [SECONDS]]]: measures the search whether the sheets of random games fit together, without
-// the dice. Prints a row for each notation, number of players and kind of table: the sheets of one game, or these with
-// one sheet replaced by that of another game. A row has times in milliseconds, how many tables were decided, and how
-// many wrongly.
+// bench_table [SEED [TABLES [SECONDS [NOTATION]]]]: measures the search whether the sheets of random games fit
+// together, without the dice. Prints a row for each notation, number of players and kind of table: the sheets of one
+// game, or these with one sheet replaced by that of another game. A row has times in milliseconds, how many tables were
+// decided, and how many wrongly.
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -9,6 +9,7 @@
 #include <string>
 
 #include "bench/bench_main.hpp"
+#include "bench/notations.hpp"
 #include "evenings/common_rolls.hpp"
 #include "referee/same_game.hpp"
 #include "support/evenings.hpp"
@@ -82,7 +83,8 @@ int main(int count, char** arguments) {
         std::printf("%-9s %7s %-9s %9s %9s %9s  %6s %7s %9s %5s\n", "notation", "players", "tables", "median ms",
                     "90 % ms", "worst ms", "legal", "illegal", "undecided", "wrong");
         for (const brikks::Notation notation :
-             {brikks::Notation::outlines, brikks::Notation::colours, brikks::Notation::crosses})
+             bench::notations(words, numbers.size(),
+                              {brikks::Notation::outlines, brikks::Notation::colours, brikks::Notation::crosses}))
             for (const int players : {2, 3, 4})
                 measure(notation, players, numbers[0], numbers[1], numbers[2]);
     });
