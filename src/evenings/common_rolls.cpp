@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "evenings/alike_divisions.hpp"
 #include "evenings/evening.hpp"
 #include "evenings/roll_join.hpp"
 #include "referee/tilings.hpp"
@@ -41,29 +42,32 @@ private:
             marks_.push_back(read_marks(sheet, findings));
             divisions_.push_back(marks_.back().divided ? std::vector<Tiling>{read_blocks(sheet, findings)}
                                                        : divide(sheet));
-            if (has_error(findings) || divisions_.back().empty() || divisions_.back().front().empty())
+            if (has_error(findings))
                 return false;
         }
-        return true;
+        for (std::size_t i = 0; !divided_ && i < sheets_.size(); ++i)
+            if (!marks_[i].divided)
+                divisions_[i] = {legal_division(sheets_[i])};
+        return std::none_of(divisions_.begin(), divisions_.end(),
+                            [](const auto& divisions) { return divisions.empty() || divisions.front().empty(); });
     }
 
-    // Divides the marks into blocks in every way. If there are too many ways, takes only the blocks of one order that
-    // fits the sheet, and draws their outlines on `sheet`.
-    std::vector<Tiling> divide(Sheet& sheet) {
+    // Divides the marks into blocks in every way. If there are too many ways, returns none.
+    std::vector<Tiling> divide(const Sheet& sheet) {
         constexpr std::size_t most_divisions = 100;
         std::vector<Tiling> all = tilings(unlabelled_marks(sheet), most_divisions + 1, budget_);
         if (all.size() <= most_divisions && !budget_.stopped())
             return all;
         divided_ = false;
-        std::vector<Placement> blocks;
-        Tiling one;
-        for (const ProofStep& step : judge(sheet, limits_).proof) {
-            blocks.push_back(step.placement);
-            one.push_back(placed(shape_of(step.placement.block), step.placement.at));
-        }
-        sheet.notation = Notation::outlines;
-        sheet.marks = marks_of(blocks);
-        return {one};
+        return {};
+    }
+
+    // Returns the blocks of one order that fits the sheet; no blocks if the referee finds none.
+    Tiling legal_division(const Sheet& sheet) const {
+        Tiling blocks;
+        for (const ProofStep& step : judge(sheet, limits_).proof)
+            blocks.push_back(placed(shape_of(step.placement.block), step.placement.at));
+        return blocks;
     }
 
     // The least and the greatest number of rounds in which the player of this sheet placed a block or used a bomb.
@@ -81,7 +85,7 @@ private:
         }
         bool all_refused = true;
         for (int rounds = fewest_rounds(longest_); rounds <= most; ++rounds) {
-            const Outcome outcome = search(rounds);
+            const Outcome outcome = divided_ ? search(rounds) : search_alike(rounds);
             if (outcome == Outcome::found)
                 return base::Verdict::legal;
             all_refused = all_refused && outcome == Outcome::refused;
@@ -123,8 +127,74 @@ private:
     }
 
     bool try_width(const std::vector<RollGraph>& graphs, const std::vector<Rest>& rests, std::size_t width) {
-        const auto rolls = find_rolls(graphs, rests, width, budget_);
-        return rolls && write_record(*rolls);
+        const auto rolls = find_rolls(graphs, rests, width, budget_).rolls;
+        return rolls && write_record(*rolls, sheets_);
+    }
+
+    // Changes one division after the other, as long as a narrow search for rolls gets through no fewer rounds than
+    // before. After many changes in vain, keeps one all the same: it may lead to better ones.
+    Outcome search_alike(int rounds) {
+        constexpr std::size_t width = 64;
+        constexpr std::size_t most_rests = std::size_t{1} << 21;
+        constexpr int patience = 20;
+        std::vector<DividedSheet> divided;
+        for (std::size_t i = 0; i < sheets_.size(); ++i) {
+            divided.push_back({&marks_[i], {}, divisions_[i].front()});
+            if (!marks_[i].divided)
+                divided.back().unlabelled = unlabelled_marks(sheets_[i]);
+        }
+        AlikeDivisions alike(std::move(divided), rounds, budget_);
+        std::vector<RollGraph> graphs(sheets_.size());
+        std::vector<Rest> rests;
+        const auto build = [&](std::size_t i) {
+            return std::exchange(graphs[i], roll_graph(marks_[i], alike.blocks(i), i, rounds, rests, budget_));
+        };
+        const auto build_all = [&] {
+            rests.clear();
+            for (std::size_t i = 0; i < sheets_.size(); ++i)
+                build(i);
+            hold(graphs);
+        };
+        build_all();
+        if (!std::all_of(graphs.begin(), graphs.end(), [](const RollGraph& graph) { return graph.any(); }))
+            return Outcome::unknown;
+        BeamResult found = find_rolls(graphs, rests, width, budget_);
+        std::size_t reached = found.reached; // the rounds that the search gets through with the divisions kept
+        int in_vain = 0;                     // the changes taken back since one was kept that got further
+        while (!found.rolls || !write_record(*found.rolls, drawn(alike))) {
+            const std::optional<std::size_t> changed = alike.change();
+            if (!changed || budget_.stopped())
+                return Outcome::unknown;
+            RollGraph before = build(*changed);
+            found = graphs[*changed].any() ? find_rolls(graphs, rests, width, budget_) : BeamResult{};
+            if (found.reached < reached && ++in_vain <= patience) {
+                alike.take_back();
+                graphs[*changed] = std::move(before);
+                continue;
+            }
+            if (found.reached != reached)
+                in_vain = 0;
+            reached = found.reached;
+            hold(graphs);
+            if (rests.size() > most_rests) // most of them belong to graphs that are gone
+                build_all();
+        }
+        return Outcome::found;
+    }
+
+    // Returns the sheets with the outlines of these blocks.
+    std::vector<Sheet> drawn(const AlikeDivisions& divisions) const {
+        std::vector<Sheet> result = sheets_;
+        for (std::size_t i = 0; i < sheets_.size(); ++i) {
+            if (marks_[i].divided)
+                continue;
+            std::vector<Placement> blocks;
+            for (const PlacedBlock& block : divisions.blocks(i))
+                blocks.push_back(placement_of(block));
+            result[i].notation = Notation::outlines;
+            result[i].marks = marks_of(blocks);
+        }
+        return result;
     }
 
     // Replaces two graphs by their join, at the end of the list. False if every join would be too wide.
@@ -165,13 +235,13 @@ private:
         return Outcome::refused;
     }
 
-    bool write_record(const std::vector<Block>& rolls) {
+    bool write_record(const std::vector<Block>& rolls, const std::vector<Sheet>& ends) {
         OpenGame open;
         EveningSheets sheets;
         open.game.variant = sheets_.front().variant;
         for (std::size_t i = 0; i < sheets_.size(); ++i) {
-            open.game.players.push_back({std::to_string(i + 1), sheets_[i].level});
-            sheets.push_back(EveningSheet{sheets_[i]});
+            open.game.players.push_back({std::to_string(i + 1), ends[i].level});
+            sheets.push_back(EveningSheet{ends[i]});
         }
         open.game.start.resize(sheets_.size());
         open.open_start.assign(sheets_.size(), true);
@@ -192,7 +262,7 @@ private:
     const Limits& limits_;
     SearchBudget budget_;
     std::vector<SheetMarks> marks_;
-    std::vector<std::vector<Tiling>> divisions_; // by sheet: the divisions into blocks that are tried
+    std::vector<std::vector<Tiling>> divisions_; // by sheet: all divisions into blocks, or one if divided_ is false
     bool divided_ = true;                        // true while all divisions of all sheets are tried
     std::size_t longest_ = 0;                    // the sheet with the greatest fewest_rounds
     CommonRolls result_;

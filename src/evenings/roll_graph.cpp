@@ -142,9 +142,10 @@ private:
                 add_step(moment, after, blocked_rolls(moment.player), round, layer);
             return;
         }
+        const int most = most_spent(moment.player.energy);
         for (BlockSet left = next_blocks(moment.drawn); left != 0; left &= left - 1) {
             const PlacedBlock& block = blocks_[static_cast<std::size_t>(std::countr_zero(left))];
-            for (int price = 0; price <= std::min(swap_cost, moment.player.energy.active()); ++price) {
+            for (int price = 0; price <= most; ++price) {
                 const RollSet rolls = rolls_for(*block.shape, price);
                 if (rolls == 0)
                     continue;
@@ -154,6 +155,12 @@ private:
                 add_step(moment, after, rolls, round, layer);
             }
         }
+    }
+
+    // Returns the most points that the player can spend in the next turn.
+    int most_spent(const EnergyBar& energy) const {
+        const std::optional<EnergyConstraint>& end = marks_.constraints.energy;
+        return std::min({swap_cost, energy.active(), end ? end->up_to[energy.position] - energy.crossed : swap_cost});
     }
 
     // True if the player may still get from this moment to the finished sheet. Spent and lost points must be crossed
@@ -218,7 +225,7 @@ private:
 
 } // namespace
 
-bool can_share_rolls(const Rest& one, const Rest& other, int rounds_left) {
+EnergyNeed energy_need(const Rest& one, const Rest& other, int rounds_left) {
     int swaps = -(rounds_left - other.blocks);
     int turns = 0;
     for (const Colour colour : all_colours) {
@@ -230,10 +237,12 @@ bool can_share_rolls(const Rest& one, const Rest& other, int rounds_left) {
             turns += more >= 0 ? std::max({0, -ahead, ahead - more}) : std::max({0, ahead, more - ahead});
         }
     }
-    if (swaps > one.energy / swap_cost + other.energy / swap_cost)
-        return false;
-    const int needed = swaps >= 0 ? swap_cost * swaps + turns : turns + 3 * swaps;
-    return needed <= one.energy + other.energy;
+    return {std::max(swaps, 0), std::max(swaps >= 0 ? swap_cost * swaps + turns : turns + 3 * swaps, 0)};
+}
+
+bool can_share_rolls(const Rest& one, const Rest& other, int rounds_left) {
+    const EnergyNeed need = energy_need(one, other, rounds_left);
+    return need.swaps <= one.energy / swap_cost + other.energy / swap_cost && need.points <= one.energy + other.energy;
 }
 
 std::size_t RollGraph::size() const {

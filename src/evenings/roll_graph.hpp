@@ -37,8 +37,8 @@ struct Rest {
     std::uint8_t energy = 0;                            // the most points that can still be spent
 };
 
-// False if two players with these blocks and this energy left certainly cannot have the same rolls in the remaining
-// rounds. True if that is possible or unknown.
+// The energy that two players need together, at least, to place these blocks from the same rolls in the remaining
+// rounds.
 //
 // Why? There are three kinds of rounds:
 //
@@ -50,6 +50,14 @@ struct Rest {
 // third kind. The other blocks can be pairs. The least sum of the distances in all pairs is found by counting, column
 // by column, how many blocks one player has in excess. With one pair less, the sum is smaller by at most 3 points, but
 // there is one more round of the first or of the third kind.
+struct EnergyNeed {
+    int swaps = 0;
+    int points = 0; // including those for the swaps
+};
+EnergyNeed energy_need(const Rest& one, const Rest& other, int rounds_left);
+
+// False if two players with these blocks and this energy left certainly cannot have the same rolls in the remaining
+// rounds. True if that is possible or unknown.
 bool can_share_rolls(const Rest& one, const Rest& other, int rounds_left);
 
 struct RollStep {

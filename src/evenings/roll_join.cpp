@@ -30,10 +30,12 @@ public:
     Beam(const std::vector<RollGraph>& graphs, const std::vector<Rest>& rests, std::size_t width, SearchBudget& budget)
         : graphs_(graphs), rests_(rests), width_(width), budget_(budget), rounds_(graphs.front().layers.size() - 1) {}
 
-    std::optional<std::vector<Block>> find() {
+    BeamResult find() {
+        BeamResult result;
         start(0, 0, Together{});
         for (round_ = 1; round_ <= rounds_; ++round_) {
             narrow();
+            result.reached += reached_.empty() ? 0 : 1;
             const std::vector<Together> before = std::exchange(reached_, {});
             std::vector<Link>& links = links_.emplace_back();
             for (const Together& each : before)
@@ -43,7 +45,7 @@ public:
             cutoff_ = std::numeric_limits<int>::min();
             for (std::size_t from = 0; from < before.size(); ++from) {
                 if (budget_.exhausted(bytes_ + (before.size() + 3 * reached_.size()) * sizeof(Together)))
-                    return std::nullopt;
+                    return result;
                 freest_left_.assign(graphs_.size() + 1, 0);
                 for (std::size_t graph = graphs_.size(); graph-- > 0;)
                     freest_left_[graph] =
@@ -53,9 +55,9 @@ public:
                 follow(0, before[from], next, any_roll);
             }
         }
-        if (reached_.empty())
-            return std::nullopt;
-        return rolls_to(reached_.front().link);
+        if (!reached_.empty())
+            result.rolls = rolls_to(reached_.front().link);
+        return result;
     }
 
 private:
@@ -292,8 +294,8 @@ private:
 
 } // namespace
 
-std::optional<std::vector<Block>> find_rolls(const std::vector<RollGraph>& graphs, const std::vector<Rest>& rests,
-                                             std::size_t width, SearchBudget& budget) {
+BeamResult find_rolls(const std::vector<RollGraph>& graphs, const std::vector<Rest>& rests, std::size_t width,
+                      SearchBudget& budget) {
     return Beam(graphs, rests, width, budget).find();
 }
 

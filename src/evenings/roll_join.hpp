@@ -20,10 +20,14 @@
 
 namespace brikks {
 
-// Finds rolls, one for each round, that allow a path through every graph. Returns nullopt if a beam of this width finds
-// none or if the budget is exhausted.
-std::optional<std::vector<Block>> find_rolls(const std::vector<RollGraph>& graphs, const std::vector<Rest>& rests,
-                                             std::size_t width, SearchBudget& budget);
+struct BeamResult {
+    std::optional<std::vector<Block>> rolls; // nullopt if the beam found none or if the budget was exhausted
+    std::size_t reached = 0;                 // the number of rounds that the beam got through
+};
+
+// Finds rolls, one for each round, that allow a path through every graph, with a beam of this width.
+BeamResult find_rolls(const std::vector<RollGraph>& graphs, const std::vector<Rest>& rests, std::size_t width,
+                      SearchBudget& budget);
 
 // Joins two graphs. Returns nullopt if some layer gets more than `width` pairs (counted before pairs without a path to
 // the end are dropped), if the memory left is not enough, or if the budget is exhausted.

@@ -100,6 +100,29 @@ TEST_CASE("the sheets of one game are explained by rolls, and the record ends wi
         }
 }
 
+TEST_CASE("the sheets of one game are explained by rolls though they show crosses only") {
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+        CAPTURE(seed);
+        Rng rng(seed);
+        const Table table = random_table(rng, standard_game(2), false, Notation::crosses);
+        const brikks::CommonRolls found = found_within(table.sheets, 20000);
+        REQUIRE(found.verdict == Verdict::legal);
+        CHECK(support::ends_as_given(*found.game, table.given));
+    }
+}
+
+TEST_CASE("a sheet with crosses only is explained together with one that shows its blocks") {
+    Rng rng(3);
+    const support::Game game = random_game(rng, standard_game(2));
+    Table table{evening_of(game, Notation::crosses, rng).sheets, {}};
+    table.given[1]->sheet = sheet_of(game, 1, Notation::outlines, rng);
+    for (const auto& each : table.given)
+        table.sheets.push_back(each->sheet);
+    const brikks::CommonRolls found = found_within(table.sheets, 20000);
+    REQUIRE(found.verdict == Verdict::legal);
+    CHECK(support::ends_as_given(*found.game, table.given));
+}
+
 TEST_CASE("sheets of two games are refused, or a record explains them all the same") {
     int decided = 0;
     for (const int players : {2, 3, 4})
