@@ -10,7 +10,7 @@
 // rolls. But players without energy must have the same blocks, and few changes are enough to come close to that.
 //
 // Does it work? The divisions are only suggestions: the rolls for them must still be found (common_rolls.hpp). That
-// there are no changes left proves nothing.
+// no change is left proves nothing.
 #pragma once
 
 #include <cstddef>
@@ -81,7 +81,7 @@ private:
     std::unordered_set<std::uint64_t> tried_; // hashes of all divisions together
     std::vector<Change> changes_;             // that are left from the present divisions, the best one last
     int patch_size_;                          // of the patches that come when no change is left
-    // What take_back() needs: the sheet of the last change, and what was before it.
+    // State before the last change, for take_back().
     std::size_t changed_ = 0;
     Tiling before_;
     std::vector<Change> changes_before_;

@@ -1,4 +1,4 @@
-// What the sheets of one table say together about the number of players, which is the same on all of them.
+// Finds the number of players of a table, which is the same on all of its sheets.
 #pragma once
 
 #include <optional>

@@ -11,7 +11,7 @@ export interface Photo extends Straightened {
   leftOpen: string[]; // questions that the player left open
   decision: Decision | null; // null if an older page kept the photo, so that there are no more questions
   table?: string; // the same for all photos that were read together
-  // What this photo says of the number of players without the others; decides: a doubt could change the verdict or the total.
+  // The number of players by this photo without the others. decides: a doubt could change the verdict or the total.
   alone?: { players: number[]; open: boolean; decides: boolean } | undefined;
   agreed?: number | undefined; // the number of players that the photos of the table say together, if this one leaves it open
   redrawn?: boolean; // true if the sheet was changed by hand, so that the ink no longer counts
