@@ -14,6 +14,7 @@ export interface Photo extends Straightened {
   // The number of players by this photo without the others. decides: a doubt could change the verdict or the total.
   alone?: { players: number[]; open: boolean; decides: boolean } | undefined;
   agreed?: number | undefined; // the number of players that the photos of the table say together, if this one leaves it open
+  isCounted?: boolean; // true if this number is only that of the sheets
   redrawn?: boolean; // true if the sheet was changed by hand, so that the ink no longer counts
   language: Language;
 }
@@ -46,7 +47,7 @@ export const isPhoto = objectOf<Photo>({
   width: isNumber, height: isNumber, grid: isRegion,
   bars: orMissing(objectOf<Required<Straightened>["bars"]>({ energy: orNull(isRegion), extra: orNull(isRegion), bombs: orNull(isRegion) })),
   picture: isPicture, ink: isAnything, answers: listOf(isAnswer), leftOpen: listOf(isText),
-  decision: orNull(isDecision), table: orMissing(isText), agreed: orMissing(isNumber), alone: orMissing(objectOf<Required<Photo>["alone"]>({ players: listOf(isNumber), open: isFlag, decides: isFlag })), redrawn: orMissing(isFlag), language: isText,
+  decision: orNull(isDecision), table: orMissing(isText), agreed: orMissing(isNumber), isCounted: orMissing(isFlag), alone: orMissing(objectOf<Required<Photo>["alone"]>({ players: listOf(isNumber), open: isFlag, decides: isFlag })), redrawn: orMissing(isFlag), language: isText,
 });
 
 /** Checks if doubts about the photo could change the verdict or the total. */

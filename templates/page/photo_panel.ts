@@ -61,7 +61,7 @@ export class PhotoPanels {
     const notes: Node[] = (photo?.decision?.notes ?? []).map(findingItem);
     if (photo?.decision?.certain) notes.unshift(findingItem({ severity: "note", message: photo.decision.certain, rule: "" }));
     if (photo?.decision?.players_open) notes.push(findingItem({ severity: "note", message: say("players-taken", sheet.players), rule: "" }));
-    if (photo?.agreed === sheet.players) notes.push(findingItem({ severity: "note", message: say("players-agreed", sheet.players), rule: "" }));
+    if (photo?.agreed === sheet.players) notes.push(findingItem({ severity: "note", message: say(photo.isCounted ? "players-counted" : "players-agreed", sheet.players), rule: "" }));
     byId("photo-notes").replaceChildren(...notes);
     byId("photo-notes-panel").hidden = !photo;
     const parts = photo?.decision?.parts.map((part) => part.split("/")[0]) ?? [];

@@ -52,7 +52,7 @@ export class ResultsScreen {
       entered.set(file, index);
       return [{
         file, ...questionOn(sheet), open: isOpen(sheet.photo),
-        players_open: sheet.photo?.decision?.players_open || sheet.photo?.agreed === sheet.players, level_open: sheet.photo !== null, unfinished: !isWhole(sheet),
+        players_open: sheet.photo?.decision?.players_open || (sheet.photo?.isCounted === true && sheet.photo.agreed === sheet.players), level_open: sheet.photo !== null, unfinished: !isWhole(sheet),
       }];
     });
     this.shownSheets = sheets;

@@ -457,8 +457,9 @@ export class Store {
         if (!alone?.open || !sheet?.photo || sheet.photo.redrawn) continue;
         // The number of sheets alone decides nothing that could change a verdict or a total.
         const agreed = byCount && alone.decides ? undefined : players ?? undefined;
-        if (sheet.photo.agreed === agreed) continue;
-        const photo = { ...sheet.photo, agreed };
+        const isCounted = agreed !== undefined && byCount;
+        if (sheet.photo.agreed === agreed && (sheet.photo.isCounted ?? false) === isCounted) continue;
+        const photo = { ...sheet.photo, agreed, isCounted };
         this.putIn(index, { ...sheet, photo });
         await this.decideAgain(photo);
       }

@@ -459,7 +459,7 @@ test("the number of sheets counts only where it changes no verdict", async () =>
   const { host, store } = made({ sheets: [photoOf("1-1", "t"), photoOf("1-2", "t", decides)], answer: says(two) });
   store.game = { start: [] };
   await store.agreeOnPlayers("t");
-  assert.deepEqual(store.sheets.map(({ photo }) => photo.agreed), [2, undefined]);
+  assert.deepEqual(store.sheets.map(({ photo }) => [photo.agreed, photo.isCounted]), [[2, true], [undefined, undefined]]);
   await settled(host);
 });
 
