@@ -417,8 +417,8 @@ TEST_CASE("check --game takes the number of players that its sheets say together
         words.insert(words.end(), sheets.begin(), sheets.end());
         const Outcome together = run(words);
         CHECK_FALSE(contains(together.err, doubt));
-        CHECK(contains(together.err, "taken as 2, because that fits all sheets")); // it stays a guess
-        CHECK(contains(together.err, "energy circle 7"));                          // other doubts stay
+        CHECK(contains(together.err, "taken as 2, which fits all sheets")); // it stays a guess
+        CHECK(contains(together.err, "energy circle 7"));                   // other doubts stay
     }
     CHECK(contains(run({"check", open, of_two}).err, doubt)); // these may be sheets of two games
     // Three sheets that leave it open are those of three players.
@@ -426,7 +426,7 @@ TEST_CASE("check --game takes the number of players that its sheets say together
     for (const char* name : {"a.jpg", "b.jpg", "c.jpg"})
         words.push_back(folder.file(name, content(any)));
     const Outcome three = run(words);
-    CHECK(contains(three.err, "taken as 3, because that fits all sheets"));
+    CHECK(contains(three.err, "taken as 3, which fits all sheets"));
     CHECK_FALSE(contains(three.out, "from a game of 2 players"));
 }
 
