@@ -48,7 +48,7 @@ std::set<Indices> patches_of(const Tiling& blocks, int size) {
     return result;
 }
 
-// How far two players are from common rolls: the energy that they need, and much more if they do not have it.
+// Returns how far two players are from common rolls: the energy that they need, and much more if they do not have it.
 int distance(const Rest& one, const Rest& other, int rounds) {
     constexpr int apart = 100;
     return energy_need(one, other, rounds).points + (can_share_rolls(one, other, rounds) ? 0 : apart);

@@ -1,4 +1,4 @@
-// node evening.js FOLDER/NAME: plays an evening of bench_photos --evenings on the page, by touch alone, with a reload in the
+// node evening.js FOLDER/NAME: plays a standard game of bench_photos --evenings on the page, by touch alone, with a reload in the
 // middle: the same rolls as in its log, then the photos of all sheets. Prints how many touches that took, and who won.
 import assert from "node:assert/strict";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
