@@ -1,6 +1,6 @@
 // bench_photos FOLDER [--count N] [--seed S] [--hard X] [--megapixels M] [--scan] [--full-or-empty] [--slips] [--pages]
-// [--evenings] [--way NAME] [--no-outlines] [--correction NAME] [--drawings FOLDER] [--tables FOLDER]: makes simulated
-// photos of sheets of random games, with their truth, for bench_reading.
+// [--evenings] [--way NAME] [--no-outlines] [--correction NAME] [--arrival NAME] [--drawings FOLDER] [--tables FOLDER]:
+// makes simulated photos of sheets of random games, with their truth, for bench_reading.
 //
 // Writes FOLDER/photo-0001.jpg, its truth (.truth.json), its sheets (.sheet.json, .sheet2.json) and the geometry of its
 // page (pages/photo-0001.json; with --pages the PDF as well). --hard: how hard the photos are to read, 0 to 1.6.
@@ -9,6 +9,7 @@
 // FOLDER/photo-0001-1.jpg, and the log of the table, FOLDER/photo-0001.log. --way: how the squares are marked, one of
 // photos::way_names.
 // --correction: how a wrong cross on each sheet is taken back, one of photos::correction_names.
+// --arrival: how the picture is printed, taken and sent, one of photos::arrival_names.
 // --no-outlines: draws no outlines, except where the way needs them. --drawings: a folder with strokes.json and
 // digits.bin, drawn by real people. --tables: a folder with photos of tables.
 #include <algorithm>
@@ -46,6 +47,7 @@ struct Options {
     bool pages = false;
     bool evenings = false;
     photos::FillPlan fill;
+    photos::Arrival arrival = photos::Arrival::usual;
     std::string drawings;
     std::string tables;
 };
@@ -90,6 +92,8 @@ Options options(std::span<char*> arguments) {
             chosen.fill.way = named(photos::way_names, value());
         else if (name == "--correction")
             chosen.fill.wrong_cross = named(photos::correction_names, value());
+        else if (name == "--arrival")
+            chosen.arrival = named(photos::arrival_names, value());
         else if (name == "--no-outlines")
             chosen.fill.outlines = false;
         else if (name == "--drawings")
@@ -167,6 +171,7 @@ void run(const Options& chosen) {
     if (!chosen.tables.empty())
         plan.tables = photos::read_tables(chosen.tables);
     plan.fill = chosen.fill;
+    plan.arrival = chosen.arrival;
     plan.camera.hard = chosen.hard;
     plan.camera.megapixels = chosen.megapixels;
     plan.camera.scan = chosen.scan || chosen.hard == 0;

@@ -264,6 +264,7 @@ std::vector<Outcome> read_photo(const std::string& folder, const std::string& na
                           : sheet.sheet.players == 1                   ? "solo"
                                                                        : "standard",
                           "way " + sheet.way + (outlined ? "" : ", open"),
+                          "arrival " + truth.arrival,
                           "all"};
         outcome.seconds = seconds;
         outcome.megabytes = megabytes;

@@ -112,7 +112,7 @@ std::optional<int> orientation(const Camera& camera) {
 std::array<Point, 4> corners_in(const View& view, const std::array<Point, 4>& corners) {
     std::array<Point, 4> pixels;
     std::transform(corners.begin(), corners.end(), pixels.begin(), [&](Point corner) {
-        const Point pixel = view.pixel(corner);
+        const Point pixel = view.printed_pixel(corner);
         return Point{pixel.x - 0.5, pixel.y - 0.5};
     });
     return pixels;
@@ -282,7 +282,10 @@ Photo photograph(const Scene& scene, const PhotoPlan& plan) {
     Photo photo;
     photo.style = scene.job.style.name;
     photo.paper = paper_names[static_cast<std::size_t>(scene.job.paper)];
-    photo.camera = random_camera(plan.camera, size, marks, tables, taking);
+    photo.arrival = plan.arrival;
+    photo.camera = random_camera(planned(plan.arrival, plan.camera), size, marks, tables, taking);
+    Rng arriving(plan.seed * 2 + 1); // its own, so that the usual photos do not depend on it
+    change(photo.camera, plan.arrival, arriving);
     photo.hard = plan.camera.hard;
     photo.seed = plan.seed;
     const View view(photo.camera, size);
@@ -292,6 +295,7 @@ Photo photograph(const Scene& scene, const PhotoPlan& plan) {
     const int resolution = std::clamp(static_cast<int>(view.scale() * 25.4 * 1.15), 100, 450);
     Picture page = render(print::pdf(scene.job), resolution, "", scene.page);
     const double scale = resolution / 25.4;
+    change_print(page, scale, plan.arrival, arriving);
     for (std::size_t i = 0; i < places.size(); ++i) {
         const auto hand_seed = static_cast<std::uint64_t>(writing.below(1 << 30));
         Hand hand(hand_seed, plan.camera.hard, plan.drawings);
@@ -308,6 +312,8 @@ Photo photograph(const Scene& scene, const PhotoPlan& plan) {
         draw(page, scale, ink, pen, writing);
         photo.sheets.push_back(std::move(sheet));
     }
+    if (photo.camera.print_scale != 1)
+        page = reduced(page, photo.camera.print_scale);
     photo.picture = develop(page, scale, size, photo.camera, view, plan.tables);
     photo.file = jpeg(photo.picture, photo.camera.quality, orientation(photo.camera));
     return photo;
@@ -322,6 +328,7 @@ std::string truth_json(const Photo& photo, const std::string& file, const std::s
                 {"kind", photo.camera.scan ? "scan" : "photo"},
                 {"seed", photo.seed},
                 {"hard", photo.hard},
+                {"arrival", arrival_names[photo.arrival]},
                 {"style", photo.style},
                 {"paper", photo.paper},
                 {"rotated", photo.camera.rotated},

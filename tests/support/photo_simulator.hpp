@@ -19,6 +19,7 @@
 #include "brikks/sheet.hpp"
 #include "print/sheets.hpp"
 #include "support/games.hpp"
+#include "support/photos/arrival.hpp"
 #include "support/photos/camera.hpp"
 #include "support/photos/darkroom.hpp"
 #include "support/photos/filled_sheet.hpp"
@@ -54,6 +55,7 @@ void add_slips(Scene& scene, std::uint64_t seed);
 struct PhotoPlan {
     std::uint64_t seed = 1;
     CameraPlan camera;
+    Arrival arrival = Arrival::usual;
     FillPlan fill;
     std::optional<PenKind> pen;
     const Drawings* drawings = nullptr; // drawings of real people, to use instead of simulated ones
@@ -84,6 +86,7 @@ struct Photo {
     std::string style; // the style of the page
     std::string paper;
     Camera camera;
+    Arrival arrival = Arrival::usual;
     double hard = 1;
     std::uint64_t seed = 1;
     double square = 0; // side of one grid square, in pixels of the photo, measured in the middle of the page

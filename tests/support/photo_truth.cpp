@@ -306,6 +306,7 @@ PhotoTruth read_truth(const std::string& file) {
     truth.scan = from.at("kind") == "scan";
     truth.hard = from.value("hard", 1.0);
     truth.style = from.value("style", "");
+    truth.arrival = from.value("arrival", truth.arrival);
     for (const json& sheet : from.at("sheets"))
         truth.sheets.push_back(true_sheet(sheet));
     for (const std::string style : {"arcade", "ink"}) // the names of pages of other programs contain the style

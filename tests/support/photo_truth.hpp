@@ -36,7 +36,8 @@ struct PhotoTruth {
     std::string photo; // the name of its file; empty if the truth does not say it
     bool scan = false;
     double hard = 1;
-    std::string style; // the style of the page; may be empty
+    std::string style;             // the style of the page; may be empty
+    std::string arrival = "usual"; // how the picture arrived, one of arrival_names
     std::vector<TrueSheet> sheets;
 };
 

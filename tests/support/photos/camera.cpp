@@ -216,6 +216,22 @@ Point View::project(const Place& place) const {
     return {focal_ * row(0) / depth + middle_.x, focal_ * row(1) / depth + middle_.y};
 }
 
+Point View::through_lens(Point seen) const {
+    if (camera_.lens == 0)
+        return seen;
+    const Point middle = {width_ / 2.0, height_ / 2.0};
+    const Point off = {seen.x - middle.x, seen.y - middle.y};
+    const double corner = middle.x * middle.x + middle.y * middle.y;
+    const double scale = 1 - camera_.lens * std::min(1.5, (off.x * off.x + off.y * off.y) / corner);
+    return {middle.x + scale * off.x, middle.y + scale * off.y};
+}
+
+Point View::printed_pixel(Point printed) const {
+    const Point middle = {page_.width / 2, page_.height / 2};
+    return pixel({middle.x + camera_.print_scale * (printed.x - middle.x),
+                  middle.y + camera_.print_scale * (printed.y - middle.y)});
+}
+
 Point View::stored(Point upright) const {
     switch (camera_.rotated) {
     case 90:

@@ -39,6 +39,12 @@ struct Glare {
     double strength = 0.2;
 };
 
+// A light of its own, strongest in the middle.
+struct Lamp {
+    Point at;
+    double reach = 0.5;
+};
+
 struct Camera {
     // The picture.
     bool scan = false;
@@ -58,6 +64,7 @@ struct Camera {
     Point shift;                // place of the page in the room that is left, -1..1
     std::optional<Point> cut;   // this point of the page is on the edge of the picture
     std::optional<Point> thumb; // this point of the page is under a thumb
+    double lens = 0;            // the lens draws in a corner of the picture by this share
 
     // The paper.
     Bend bend = Bend::flat;
@@ -65,6 +72,8 @@ struct Camera {
     double bend_direction = 0;
     double bend_place = 0.5;
     std::array<double, 3> paper = {1, 1, 1}; // colour of the paper, linear
+    double fibres = 0;                       // darkness of its fibres
+    double print_scale = 1;                  // what is printed is smaller by this factor, around the middle
 
     // The table: one of the photographed tables, or "wood", "cloth", "plain".
     std::string table = "wood";
@@ -76,6 +85,7 @@ struct Camera {
     double slope = 0.1; // loss of light from one side to the other
     double slope_direction = 0;
     double vignetting = 0.1;
+    std::vector<Lamp> lamps; // in addition to even light; then that is weak
     std::vector<Shadow> shadows;
     std::optional<Glare> glare;
 
@@ -117,8 +127,11 @@ public:
     int height() const { return camera_.rotated % 180 == 0 ? height_ : width_; }
     // These functions return the pixel of a point on the page, which may be bent, or on the table beneath. Points are
     // in mm from the upper left corner of the page.
-    Point pixel(Point on_page) const { return stored(project(bent(on_page))); }
-    Point table_pixel(Point at) const { return stored(project({at.x - page_.width / 2, at.y - page_.height / 2, 0})); }
+    Point pixel(Point on_page) const { return stored(through_lens(project(bent(on_page)))); }
+    Point printed_pixel(Point printed) const; // of a point of the document, which may be printed smaller
+    Point table_pixel(Point at) const {
+        return stored(through_lens(project({at.x - page_.width / 2, at.y - page_.height / 2, 0})));
+    }
     // Returns the steepness of the page at a point.
     double slope(Point on_page) const;
     // Returns the pixels per millimetre in the middle of the page.
@@ -132,6 +145,7 @@ private:
     };
     Place bent(Point on_page) const;
     Point project(const Place& place) const;
+    Point through_lens(Point seen) const;
     Point stored(Point upright) const;
 
     const Camera& camera_;

@@ -149,6 +149,12 @@ LightMap light_of(const Camera& camera, const PageSize& size, const View& view) 
         const double y = (py - view.height() / 2.0) / longer;
         double gain = 1 - camera.slope * (0.5 + x * std::cos(slope_angle) + y * std::sin(slope_angle)) -
                       camera.vignetting * 3 * (x * x + y * y);
+        if (!camera.lamps.empty()) {
+            double lamps = 0;
+            for (const Lamp& lamp : camera.lamps)
+                lamps += std::exp(-(std::pow(x - lamp.at.x, 2) + std::pow(y - lamp.at.y, 2)) / std::pow(lamp.reach, 2));
+            gain *= 0.4 + 0.5 * lamps;
+        }
         for (const Shadow& shadow : camera.shadows) {
             const double across =
                 (x - shadow.at.x) * std::cos(shadow.direction) + (y - shadow.at.y) * std::sin(shadow.direction);
@@ -345,6 +351,13 @@ private:
                 Colour colour = sample(page, at[0] * scale, at[1] * scale);
                 for (std::size_t i = 0; i < 3; ++i)
                     colour[i] *= paper[i];
+                if (camera_.fibres > 0) {
+                    constexpr double rare = 0.8;
+                    const bool is_fibre = noise(at[0] * 5, at[1] * 1.5, camera_.table_seed) > rare;
+                    const double cloud = 0.1 * (noise(at[0] / 3, at[1] / 3, camera_.table_seed + 1) - 0.5);
+                    for (float& part : colour)
+                        part *= static_cast<float>(1 + cloud - (is_fibre ? camera_.fibres : 0));
+                }
                 const double shade = std::clamp(1 + 1.1 * at[2], 0.5, 1.25);
                 put(x, y, colour, light, light.gain * static_cast<float>(shade));
             });
