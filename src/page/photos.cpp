@@ -246,6 +246,7 @@ Json sheet_json(const ReadSheet& sheet, std::optional<int> width_of_mirror, cons
 // paper (layout::geometry_of).
 FoundSheet sheet_at(const std::vector<Vector>& places, const layout::SheetKind& kind, const reading::Picture& picture) {
     FoundSheet sheet;
+    sheet.is_shown = true;
     sheet.geometry = layout::geometry_of(kind);
     std::vector<reading::Pair> pairs;
     for (std::size_t i = 0; i < 4; ++i)

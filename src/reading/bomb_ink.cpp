@@ -5,26 +5,17 @@
 #include <cmath>
 
 #include "reading/classes.hpp"
+#include "reading/printed_lines.hpp"
 #include "reading/steps.hpp"
 
 namespace reading {
 namespace {
 
-// The round body of a bomb on the raster, as print/signs.cpp draws it.
-struct Disc {
-    Point centre;
-    double radius;
-};
-Disc bomb_disc(const Box& box) {
-    const double size = std::min(box.width, box.height);
-    return {{box.centre().x, box.centre().y + 0.1 * size}, 0.36 * size};
-}
-
 // True if the bombs are printed black, as in some styles that players make.
 bool dark_bombs(const Eye& eye, const layout::SheetGeometry& page) {
     int dark = 0;
     for (const Box& bomb : page.bombs) {
-        const Disc disc = bomb_disc(eye.on_raster(bomb));
+        const layout::Disc disc = bomb_body(eye.on_raster(bomb));
         dark += quantile(eye.in_ring(disc.centre, 0, 0.9 * disc.radius), 0.5) > 0.3;
     }
     return dark > 1;
@@ -33,7 +24,8 @@ bool dark_bombs(const Eye& eye, const layout::SheetGeometry& page) {
 // Samples the places around the body of a bomb, at distances from `from` to `to` times its radius. Leaves out the upper
 // right, where the fuse is printed, and places outside the box.
 template <class Sample>
-std::vector<double> around_bomb(const Box& box, const Disc& disc, double from, double to, const Sample& sample) {
+std::vector<double> around_bomb(const Box& box, const layout::Disc& disc, double from, double to,
+                                const Sample& sample) {
     const std::vector<double> distances = steps(from * disc.radius, to * disc.radius, 0.7);
     std::vector<double> values;
     for (const double angle : steps(0.1, 4.9, 0.02))
@@ -57,7 +49,7 @@ void read_dark_bombs(const Eye& eye, const layout::SheetGeometry& page, const Pe
     bar[2].expectation = {{0.01, 0.02, 0.03}, {0.5 * pen.stroke, 0.2 * pen.stroke, 0.2 * pen.stroke}};
     for (std::size_t i = 0; i < page.bombs.size(); ++i) {
         const Box box = eye.on_raster(page.bombs[i]);
-        const Disc disc = bomb_disc(box);
+        const layout::Disc disc = bomb_body(box);
         // Takes the darkest places, because often only the ends of the strokes reach beyond the body.
         bar[0].values.push_back(quantile(around_bomb(box, disc, 1.12, 1.45, eye.density), 0.96));
         bar[1].values.push_back(mean_of(eye.in_ring(disc.centre, 0, 0.55 * disc.radius)) - digits[i]);
@@ -86,7 +78,7 @@ void read_bombs(const Eye& eye, const layout::SheetGeometry& page, const Pen& pe
         return read_dark_bombs(eye, page, pen, ink);
     for (std::size_t i = 0; i < page.bombs.size(); ++i) {
         const Box box = eye.on_raster(page.bombs[i]);
-        const Disc disc = bomb_disc(box);
+        const layout::Disc disc = bomb_body(box);
         const std::vector<double> paper = eye.in_ring(disc.centre, 0.5 * disc.radius, 0.82 * disc.radius);
         const double lines = (quantile(paper, 0.9) - quantile(paper, 0.15)) / pen.cross;
         const std::vector<double> outside = around_bomb(box, disc, 1.15, 1.5, eye.density);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 
 namespace reading {
 namespace {
@@ -10,10 +11,8 @@ namespace {
 // The greatest darkness that counts, so that the line of a pen does not win over a faint printed line next to it.
 constexpr float line_darkness = 0.3F;
 
-// Finds the shift, up to `reach`, at which the points of a pair of lines are darkest, and adds it to `sightings`. Adds
-// nothing if no line is seen.
-void look_for_pair(const Raster& darkness, const std::vector<Point>& points, Point at, bool across, int reach,
-                   std::vector<Sighting>& sightings) {
+// Returns the darkness of a pair of lines, or of one of them, for each shift from -`reach` to `reach`.
+std::vector<double> profile_of(const Raster& darkness, const std::vector<Point>& points, bool across, int reach) {
     std::vector<double> profile;
     for (int shift = -reach; shift <= reach; ++shift) {
         double sum = 0;
@@ -21,6 +20,14 @@ void look_for_pair(const Raster& darkness, const std::vector<Point>& points, Poi
             sum += std::min(darkness.at(across ? Point{p.x + shift, p.y} : Point{p.x, p.y + shift}), line_darkness);
         profile.push_back(sum / static_cast<double>(points.size()));
     }
+    return profile;
+}
+
+// Finds the shift, up to `reach`, at which the points of a pair of lines are darkest, and adds it to `sightings`. Adds
+// nothing if no line is seen.
+void look_for_pair(const Raster& darkness, const std::vector<Point>& points, Point at, bool across, int reach,
+                   std::vector<Sighting>& sightings) {
+    const std::vector<double> profile = profile_of(darkness, points, across, reach);
     const auto best = std::max_element(profile.begin(), profile.end());
     const bool lost = best == profile.begin() || best == profile.end() - 1; // the line is there, but farther off
     // Takes the top of the parabola through the highest value and its neighbours.
@@ -34,29 +41,31 @@ void look_for_pair(const Raster& darkness, const std::vector<Point>& points, Poi
         sightings.push_back({at, across, offset, lost || weight <= least_weight ? 0 : weight});
 }
 
-// Points along the upright (vertical) and the lying (horizontal) lines of a box.
+// Points along the upright (vertical) and the lying (horizontal) lines of a box, or of some of its sides.
 struct Lines {
     std::vector<Point> upright;
     std::vector<Point> lying;
 };
 
-Lines lines_of_frame(const Box& box) {
+constexpr std::array<double, 2> both_sides = {-1, 1}; // left and right, or top and bottom
+
+// `sides`: some of both_sides.
+Lines lines_of_frame(const Box& box, std::span<const double> sides) {
     Lines lines;
-    for (int i = 2; i <= 18; ++i) {
-        const double along = i / 20.0;
-        for (const double side : {0.0, 1.0}) {
-            lines.upright.push_back({box.x + side * box.width, box.y + along * box.height});
-            lines.lying.push_back({box.x + along * box.width, box.y + side * box.height});
+    const Point centre = box.centre();
+    for (int i = -8; i <= 8; ++i)
+        for (const double side : sides) {
+            lines.upright.push_back({centre.x + side * box.width / 2, centre.y + i / 20.0 * box.height});
+            lines.lying.push_back({centre.x + i / 20.0 * box.width, centre.y + side * box.height / 2});
         }
-    }
     return lines;
 }
 
-Lines lines_of_ring(const Box& box) {
+Lines lines_of_ring(const Box& box, std::span<const double> sides) {
     Lines lines;
     const Point centre = box.centre();
     for (int i = -6; i <= 6; ++i)
-        for (const double side : {-1.0, 1.0}) {
+        for (const double side : sides) {
             const double angle = i * 0.1;
             const double far = side * std::cos(angle) * box.width / 2;
             const double near = std::sin(angle) * box.width / 2;
@@ -64,6 +73,10 @@ Lines lines_of_ring(const Box& box) {
             lines.lying.push_back({centre.x + near, centre.y + far});
         }
     return lines;
+}
+
+Lines lines_of(const Box& box, bool is_ring, std::span<const double> sides) {
+    return is_ring ? lines_of_ring(box, sides) : lines_of_frame(box, sides);
 }
 
 } // namespace
@@ -80,14 +93,50 @@ std::vector<PrintedThings> printed_on(const layout::SheetGeometry& page) {
     return things;
 }
 
+layout::Disc bomb_body(const Box& box) {
+    const double size = std::min(box.width, box.height);
+    return {{box.centre().x, box.centre().y + 0.1 * size}, 0.36 * size};
+}
+
 std::vector<Sighting> look_for(const PrintedThings& things, const Raster& darkness, int reach) {
     std::vector<Sighting> sightings;
     for (const Box& box : things.boxes) {
-        const Lines lines = things.are_rings ? lines_of_ring(box) : lines_of_frame(box);
+        const Lines lines = lines_of(box, things.are_rings, both_sides);
         look_for_pair(darkness, lines.upright, box.centre(), true, reach, sightings);
         look_for_pair(darkness, lines.lying, box.centre(), false, reach, sightings);
     }
     return sightings;
+}
+
+bool are_clear_near(Point at, double reach, const std::vector<PrintedThings>& things, const Raster& darkness) {
+    constexpr int search = 5; // pixels; farther than the stroke of a pen beside the line
+    constexpr double darkest_paper = 0.1;
+    constexpr double least_share = 0.6, least_contrast = 0.02;
+    const auto is_near = [&](const Box& box) {
+        return std::hypot(box.centre().x - at.x, box.centre().y - at.y) <= reach;
+    };
+    for (const PrintedThings& each : things)
+        for (const double& side : both_sides)
+            for (const bool across : {true, false}) {
+                std::vector<double> contrasts, near; // 0 if there is no bare paper beside the line
+                for (const Box& box : each.boxes) {
+                    const Lines lines = lines_of(box, each.are_rings, {&side, 1});
+                    const auto profile = profile_of(darkness, across ? lines.upright : lines.lying, across, search);
+                    const auto [low, high] = std::minmax_element(profile.begin(), profile.end());
+                    contrasts.push_back(*low < darkest_paper ? *high - *low : 0);
+                    if (is_near(box))
+                        near.push_back(contrasts.back());
+                }
+                // The tenth faintest line, but not the faintest one, which may be covered.
+                const auto faint = contrasts.begin() +
+                                   static_cast<std::ptrdiff_t>(
+                                       std::min(std::max<std::size_t>(1, contrasts.size() / 10), contrasts.size() - 1));
+                std::nth_element(contrasts.begin(), faint, contrasts.end());
+                const double least = std::max(least_share * *faint, least_contrast);
+                if (std::any_of(near.begin(), near.end(), [&](double contrast) { return contrast < least; }))
+                    return false;
+            }
+    return true;
 }
 
 double found_in_worst_region(const std::vector<Sighting>& sightings, const Box& first) {

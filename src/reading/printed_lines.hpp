@@ -17,6 +17,9 @@ struct PrintedThings {
 // The things printed on a page, in millimetres. The squares come first; a kind that the page does not have is left out.
 std::vector<PrintedThings> printed_on(const layout::SheetGeometry& page);
 
+// The round body of a bomb in its box, as print/signs.cpp draws it.
+layout::Disc bomb_body(const Box& box);
+
 // A pair of lines that was found, and its distance from its expected place, measured across the lines.
 struct Sighting {
     Point at;
@@ -28,6 +31,9 @@ struct Sighting {
 // Finds printed things within `reach` pixels of their places. Things that are not found are left out. The boxes of
 // `things` are in pixels of the raster.
 std::vector<Sighting> look_for(const PrintedThings& things, const Raster& darkness, int reach);
+
+// True if each side of all boxes within `reach` of a point is seen in its place. Then nothing lies on them.
+bool are_clear_near(Point at, double reach, const std::vector<PrintedThings>& things, const Raster& darkness);
 
 // Returns the share of the lines of squares that was found in the worst region of three by three squares: 0 if
 // something lies on it. `first`: the box of the square a1.

@@ -24,6 +24,7 @@ using Corners = std::array<Vector, 4>;
 using Seen = std::array<const Marker*, 4>; // nullptr if hidden
 
 constexpr std::size_t most_markers = 200; // the most markers in a picture; further ones are ignored
+constexpr long least_markers = 3;         // on a sheet; the printed lines show if the place of a fourth is right
 constexpr double most_crooked = 0.16;     // greatest RMS distance of corners from their places, in marker sides
 constexpr double least_square = 22;       // pixels; on smaller squares, crosses and outlines would be guessed
 
@@ -202,16 +203,6 @@ std::vector<Model> models_of(const std::vector<layout::SheetGeometry>& pages) {
     return models;
 }
 
-Text hidden(const std::array<bool, 4>& seen) {
-    constexpr std::array<Id, 4> names = {Id::marker_upper_left, Id::marker_upper_right, Id::marker_lower_right,
-                                         Id::marker_lower_left};
-    std::vector<Text> markers;
-    for (std::size_t i = 0; i < 4; ++i)
-        if (!seen[i])
-            markers.emplace_back(names[i]);
-    return {Id::marker_hidden, {{"markers", std::move(markers)}}};
-}
-
 // Returns the side of a square in pixels, along the edge of the sheet where squares look smallest.
 double pixels_a_square(const Fitted& fit) {
     double least = 1e9;
@@ -243,8 +234,8 @@ FoundSheet found_sheet(const Fitted& fit) {
             sheet.markers[i].corners[corner] = {place.x(), place.y()};
         }
     }
-    if (fit.count() < 4)
-        sheet.refusal = hidden(sheet.seen);
+    if (fit.count() < least_markers)
+        sheet.refusal = hidden_markers(sheet.seen);
     else if (const double pixels = pixels_a_square(fit); !(pixels >= least_square))
         sheet.refusal =
             Text{Id::sheet_too_small, {{"pixels", within(pixels, 1000)}, {"needed", static_cast<int>(least_square)}}};
@@ -273,6 +264,16 @@ void put_in_reading_order(std::vector<FoundSheet>& sheets) {
 }
 
 } // namespace
+
+Text hidden_markers(const std::array<bool, 4>& seen) {
+    constexpr std::array<Id, 4> names = {Id::marker_upper_left, Id::marker_upper_right, Id::marker_lower_right,
+                                         Id::marker_lower_left};
+    std::vector<Text> markers;
+    for (std::size_t i = 0; i < 4; ++i)
+        if (!seen[i])
+            markers.emplace_back(names[i]);
+    return {Id::marker_hidden, {{"markers", std::move(markers)}}};
+}
 
 std::vector<FoundSheet> find_sheets(const std::vector<Marker>& markers,
                                     const std::vector<layout::SheetGeometry>& pages) {

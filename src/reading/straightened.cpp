@@ -272,6 +272,19 @@ Found bend(Map& map, const Picture& picture, int width, int height, const Printe
     return found;
 }
 
+// True if all fields near the hidden markers can be seen. What hides a marker may lie on them, too, and part of them
+// may be out of the picture.
+bool are_clear_near_hidden(const Raster& darkness, const Printed& printed, const std::vector<PrintedThings>& fields,
+                           const std::array<bool, 4>& seen) {
+    constexpr double reach = 5 * square_side;
+    for (std::size_t i = 0; i < seen.size(); ++i) {
+        const Point a = printed.corners[4 * i], c = printed.corners[4 * i + 2];
+        if (!seen[i] && !are_clear_near({(a.x + c.x) / 2, (a.y + c.y) / 2}, reach, fields, darkness))
+            return false;
+    }
+    return true;
+}
+
 std::optional<base::Text> refusal_of(const Found& found, const Edges& edges, bool some_marker_seen) {
     constexpr double least_contrast = 20;
     constexpr double least_sharpness = 0.32;
@@ -335,6 +348,16 @@ Straightened straighten(const Picture& picture, const FoundSheet& sheet) {
     result.grey = resampled(source, map, width, height, by * square_side * 1.2 < result.pixels_a_square ? 2 : 1);
     result.darkness = darkness_of(result.grey, paper_of(result.grey));
     result.refusal = refusal_of(found, edges_of_markers(result.grey, printed.corners, sheet.seen), !corners.empty());
+    if (sheet.is_hidden() && !sheet.is_shown) {
+        std::vector<PrintedThings> fields = printed.things;
+        fields.push_back({{}, true});
+        for (const Box& box : sheet.geometry.bombs) {
+            const layout::Disc body = bomb_body(result.on_raster(box));
+            fields.back().boxes.push_back(around(body.centre, body.radius));
+        }
+        if (result.refusal || !are_clear_near_hidden(result.darkness, printed, fields, sheet.seen))
+            result.refusal = hidden_markers(sheet.seen);
+    }
     return result;
 }
 

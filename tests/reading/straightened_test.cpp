@@ -123,6 +123,40 @@ TEST_CASE("a shadow is no ink") {
                 CHECK(sheet.darkness.at(sheet.on_raster(box).centre()) < 0.1);
 }
 
+TEST_CASE("three markers are enough if nothing lies on the fields near the fourth") {
+    const DrawnSheet drawn({3, brikks::Variant::standard, 2});
+    const Camera camera{drawn.sheet, 6};
+    const Picture picture = photo_of(drawn, camera);
+    const std::array<Box, 4> near_marker = {drawn.page.squares[10][0], drawn.page.bombs[0], drawn.page.total,
+                                            drawn.page.sums->rows};
+    for (std::size_t i = 0; i < 4; ++i) {
+        CAPTURE(i);
+        FoundSheet sheet = found(drawn, camera);
+        sheet.seen[i] = false;
+        CHECK_FALSE(straighten(picture, sheet).refusal);
+
+        Picture covered = picture;
+        const Box field = near_marker[i];
+        const Point low = camera(drawn.sheet.on_raster({field.x + field.width / 3, field.y - field.height / 3}));
+        const Point high = camera(drawn.sheet.on_raster({field.right(), field.bottom() + field.height / 3}));
+        for (int y = static_cast<int>(low.y); y < static_cast<int>(high.y); ++y)
+            for (int x = static_cast<int>(low.x); x < static_cast<int>(high.x); ++x)
+                covered.grey[static_cast<std::size_t>(y) * static_cast<std::size_t>(covered.width) +
+                             static_cast<std::size_t>(x)] = 140;
+        CHECK(straighten(covered, sheet).refusal == hidden_markers(sheet.seen));
+        sheet.is_shown = true; // the person has seen what lies there
+        CHECK_FALSE(straighten(covered, sheet).refusal);
+    }
+    SUBCASE("nothing is read beyond the edge of the picture") {
+        FoundSheet sheet = found(drawn, camera);
+        sheet.seen[3] = false;
+        Picture cut = picture;
+        cut.height = static_cast<int>(camera(drawn.sheet.on_raster(drawn.page.sums->rows.centre())).y);
+        cut.grey.resize(static_cast<std::size_t>(cut.width) * static_cast<std::size_t>(cut.height));
+        CHECK(straighten(cut, sheet).refusal == hidden_markers(sheet.seen));
+    }
+}
+
 TEST_CASE("what cannot be read is refused") {
     DrawnSheet drawn({3, brikks::Variant::standard, 2});
     const Camera camera{drawn.sheet};
