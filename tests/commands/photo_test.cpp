@@ -26,9 +26,9 @@ using session::run;
 
 namespace {
 
-const std::string ana_photo = "samples/photos/ana.jpg"; // a photo of samples/ana-outlines.txt
-const std::string two = "samples/photos/two.jpg";       // Ana's sheet and one with too few extra points
-const std::string hidden = "tests/commands/photos/hidden-marker.jpg";
+const std::string ana_photo = "samples/photos/ana.jpg";                // a photo of samples/ana-outlines.txt
+const std::string two = "samples/photos/two.jpg";                      // Ana's sheet and one with too few extra points
+const std::string hidden = "tests/commands/photos/hidden-markers.jpg"; // two of them
 const std::string open = "tests/commands/photos/players-open.jpg";     // nothing on it tells 2 players from 3 or 4
 const std::string any = "tests/commands/photos/any-players.jpg";       // legal, whether 2, 3 or 4 played
 const std::string decided = "tests/commands/photos/rules-decided.jpg"; // has pale lines between blocks
@@ -559,8 +559,11 @@ TEST_CASE("check takes a photo, and says first how well it could be read") {
     CHECK(contains(illegal.out, two + "#2: illegal\n"));
     const Outcome unreadable = run({"check", hidden});
     CHECK(unreadable.status == 2);
-    CHECK(unreadable.err == hidden + ": error: the upper right marker cannot be seen: hidden, cut off, blurred or in "
-                                     "glare; take the photo again\n");
+    CHECK(unreadable.err == hidden +
+                                ": error: the upper right marker and the lower left marker cannot be seen: hidden, "
+                                "cut off, blurred or in glare; take the photo again\n");
+    const std::string thumb = "tests/commands/photos/hidden-marker.jpg";
+    CHECK(run({"check", thumb}).out.starts_with(thumb + ": legal\n" + thumb + ": score 29 + 15 + 6 + 0 = 50 "));
     const Outcome undecided = run({"check", open});
     CHECK(undecided.status == 3);
     CHECK(contains(undecided.out, open + ": undecided: what is doubtful in the photo"));

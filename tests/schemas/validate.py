@@ -109,7 +109,7 @@ for words in ([], ["--duel", "--level", "2"], ["--names", "Ana,Ben", "--level", 
     refused("brikks-geometry", geometry, lambda wrong: wrong["sheets"][0]["squares"].pop("e3"))
     refused("brikks-geometry", geometry, lambda wrong: wrong.update(unit="inch"))
 
-for photo in ("samples/photos/ana.jpg", "samples/photos/two.jpg", "tests/commands/photos/hidden-marker.jpg",
+for photo in ("samples/photos/ana.jpg", "samples/photos/two.jpg", "tests/commands/photos/hidden-markers.jpg",
               "tests/commands/photos/players-open.jpg"):
     reading = json.loads(run("brikks", "read", "--json", photo))
     check("read --json " + photo, "brikks-reading", reading)
