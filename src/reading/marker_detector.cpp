@@ -73,12 +73,13 @@ public:
     }
 
     // Finds markers. `shrink`: the factor by which apriltag shrinks the picture before it looks for shapes; 1.5 or a
-    // whole number.
-    std::vector<Marker> find(const Picture& picture, float shrink, const Likeness& likeness) {
+    // whole number. `blur`: how far it then blurs it, in pixels.
+    std::vector<Marker> find(const Picture& picture, float shrink, const Likeness& likeness, float blur = 0) {
         const auto [least, most] = std::minmax(picture.width, picture.height);
         if (static_cast<float>(least) < shortest_side * shrink || most > longest_marker_side)
             return {};
         detector_->quad_decimate = shrink;
+        detector_->quad_sigma = blur;
         // The const_cast is safe, because apriltag only reads the picture.
         image_u8_t image = {picture.width, picture.height, picture.width,
                             const_cast<std::uint8_t*>(picture.grey.data())};
@@ -199,10 +200,15 @@ std::vector<Marker> find_markers(const Picture& picture, const std::vector<layou
     Detector detector;
     std::vector<Marker> markers;
     std::vector<FoundSheet> sheets;
-    // In the first look, a marker of a page that fills the picture is about 25 pixels wide.
-    for (const double pixels : {2e6, 4.5e6})
+    // In the first look, a marker of a page that fills the picture is about 25 pixels wide. The blur of the last look
+    // closes the white lines of a printer that is running out of ink.
+    struct Look {
+        double pixels;
+        float blur;
+    };
+    for (const Look& look : {Look{2e6, 0}, Look{4.5e6, 0}, Look{2e6, 1.5F}})
         if (!all_seen(sheets)) {
-            add_new(markers, detector.find(picture, shrink_to(pixels, picture), anywhere));
+            add_new(markers, detector.find(picture, shrink_to(look.pixels, picture), anywhere, look.blur));
             sheets = find_sheets(markers, pages);
         }
     int closer_looks = 12;
