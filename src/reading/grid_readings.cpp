@@ -179,6 +179,9 @@ public:
     explicit Divisions(const SheetInk& ink) : regrets_(ink) {
         read_edges(ink);
         add_pieces();
+        // Where only outlines are drawn, a region that is not a block is a hole.
+        if (ink.way != SheetInk::Way::outlines)
+            add_odd_pieces();
         find_prices();
         start();
         open_.push({nodes_.front().regret, 0, 0});
@@ -303,7 +306,6 @@ private:
                 const Bits squares = brikks::squares(shape, at);
                 add(squares, Kind::block, cost_of_block(squares));
             }
-        add_odd_pieces();
     }
 
     // Adds the odd pieces: regions of crossed squares that lines enclose and that are not a block.
