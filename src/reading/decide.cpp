@@ -101,10 +101,7 @@ Decision decide(const SheetInk& ink, const DecisionOptions& options) {
     if (auto note = note_on_total(answered_ink, decision.sheet)) {
         decision.notes.push_back(std::move(*note));
         const DoubtfulNumber total = doubtful_total(answered_ink, decision.sheet);
-        double fits = 0;
-        for (const PossibleNumber& value : total.values)
-            fits += value.fits ? value.probability : 0;
-        decision.probability *= fits;
+        decision.probability *= probability_of_fit(total);
         Question question = question_about_number(total);
         const bool is_asked = std::any_of(decision.questions.begin(), decision.questions.end(),
                                           [&](const Question& asked) { return asked.about == question.about; });

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cmath>
+#include <cstdlib>
 #include <initializer_list>
 #include <map>
 
@@ -17,6 +18,20 @@ constexpr double adding_up = 0.03;
 constexpr double copying = 0.005;
 // The probability of each wrong number that a mistake can lead to. Only a few numbers are possible.
 constexpr double as_that_number = 0.2;
+// The same for a total that is off by more than a few points, and not by ten.
+constexpr double as_distant_total = 0.01;
+
+// The probability that a mistake leads to this total, where one of `right` would have been right.
+double by_mistake(int total, const std::vector<int>& right) {
+    constexpr int few = 5, ten = 10;
+    return std::any_of(right.begin(), right.end(),
+                       [&](int each) {
+                           const int off = std::abs(total - each);
+                           return off <= few || off == ten;
+                       })
+               ? as_that_number
+               : as_distant_total;
+}
 
 // Returns the logarithm of the likelihood of the likeliest of `values`, which the player can have meant.
 double best_likelihood(const NumberInk& ink, std::initializer_list<int> values) {
@@ -80,14 +95,18 @@ std::vector<int> right_totals(const brikks::Sheet& sheet) {
 }
 
 // Returns the values that a written number may have, the most probable first: the `right` ones, and a few others.
-std::vector<PossibleNumber> possible_numbers(const NumberInk& ink, double mistaken, const std::vector<int>& right) {
+// `by_mistake`: the probability that a mistake leads to a number.
+template <class ByMistake>
+std::vector<PossibleNumber> possible_numbers(const NumberInk& ink, double mistaken, const std::vector<int>& right,
+                                             const ByMistake& by_mistake) {
     constexpr std::size_t most_others = 3;
     std::map<int, double> weights;
     for (const int number : right)
         weights[number] = (1 - mistaken) * std::exp(ink.likelihood(number));
     const std::size_t most = weights.size() + most_others;
     for (std::size_t i = 0; i < ink.values.size() && weights.size() < most; ++i)
-        weights.try_emplace(ink.values[i].first, mistaken * as_that_number * std::exp(ink.values[i].second));
+        weights.try_emplace(ink.values[i].first,
+                            mistaken * by_mistake(ink.values[i].first) * std::exp(ink.values[i].second));
     double sum = 0;
     for (const auto& [number, weight] : weights)
         sum += weight;
@@ -120,7 +139,8 @@ std::vector<DoubtfulNumber> contradictions(const SheetInk& ink, const brikks::Sh
             const double likely = best_likelihood(written, values);
             const bool is_doubtful = !written.values.empty() && !written.is_answered(); // unreadable ink says nothing
             if (is_doubtful && (1 - mistaken) * std::exp(likely) < mistaken * as_that_number)
-                found.push_back({mark, possible_numbers(written, mistaken, values)});
+                found.push_back(
+                    {mark, possible_numbers(written, mistaken, values, [](int) { return as_that_number; })});
         });
     return found;
 }
@@ -154,11 +174,13 @@ brikks::Claims read_claims(const SheetInk& ink, const brikks::Sheet& sheet) {
 
 std::optional<base::Finding> note_on_total(const SheetInk& ink, const brikks::Sheet& sheet) {
     constexpr double likely = -2;
+    constexpr double sure = 0.99;
     const NumberInk& total = ink.total;
     if (!total.written || sheet.claims.total || total.values.empty())
         return std::nullopt;
     const std::vector<int> right = right_totals(sheet);
-    if (std::any_of(right.begin(), right.end(), [&](int number) { return total.likelihood(number) > likely; }))
+    if (std::any_of(right.begin(), right.end(), [&](int number) { return total.likelihood(number) > likely; }) ||
+        probability_of_fit(doubtful_total(ink, sheet)) > sure)
         return std::nullopt;
     return base::Finding{
         .severity = base::Severity::note,
@@ -167,7 +189,16 @@ std::optional<base::Finding> note_on_total(const SheetInk& ink, const brikks::Sh
 }
 
 DoubtfulNumber doubtful_total(const SheetInk& ink, const brikks::Sheet& sheet) {
-    return {{SheetMark::Kind::total}, possible_numbers(ink.total, adding_up, right_totals(sheet))};
+    const std::vector<int> right = right_totals(sheet);
+    return {{SheetMark::Kind::total},
+            possible_numbers(ink.total, adding_up, right, [&](int total) { return by_mistake(total, right); })};
+}
+
+double probability_of_fit(const DoubtfulNumber& number) {
+    double sum = 0;
+    for (const PossibleNumber& value : number.values)
+        sum += value.fits ? value.probability : 0;
+    return sum;
 }
 
 } // namespace reading

@@ -40,10 +40,13 @@ NumberInk& number_of(const SheetMark& mark, SheetInk& ink);
 brikks::Claims read_claims(const SheetInk& ink, const brikks::Sheet& sheet);
 
 // Returns a note if the total cannot be read for certain, and so is not a claim, but looks like another number than the
-// total of the marks.
+// total of the marks, and a mistake of the player could have led to it.
 std::optional<base::Finding> note_on_total(const SheetInk& ink, const brikks::Sheet& sheet);
 
 // Returns the total and its possible values if these are the marks.
 DoubtfulNumber doubtful_total(const SheetInk& ink, const brikks::Sheet& sheet);
+
+// Returns the probability that the number is one that the marks give.
+double probability_of_fit(const DoubtfulNumber& number);
 
 } // namespace reading

@@ -257,6 +257,10 @@ TEST_CASE("a total that looks wrong is asked about, and not replaced by the righ
         return decision.notes.empty() ? "" : to_string(decision.notes.front().text, base::Language::en);
     };
     CHECK(read({{total + 1, 0}, {total, -1.3}}, -3).empty());
+    // A total that is a little off is more probably a mistake of the player than one that is far off.
+    CHECK(read({{total + 45, 0}, {total, -2.5}}, -5).empty());
+    CHECK_FALSE(read({{total + 3, 0}, {total, -2.5}}, -5).empty());
+    CHECK_FALSE(read({{total + 10, 0}, {total, -2.5}}, -5).empty());
     const std::string note =
         "total: looks like " + std::to_string(total + 45) + ", but the marks give " + std::to_string(total);
     // The right total is not among the values that the ink can mean.
