@@ -525,8 +525,9 @@ Odds GridReader::palest_line_around(std::size_t row, std::size_t column) const {
 
 // Sets the odds of blackened squares. They are doubtful, because players blacken crosses that were a mistake. But in a
 // duel some players fill their mini blocks. There, blackened squares count as crossed if they are at least two, and
-// more than twice as many as the mini blocks that are only framed.
+// more than twice as many as the mini blocks that are only framed. One of them may still be a mistake.
 void GridReader::read_blackened() {
+    constexpr double mistaken = 0.1; // share of players who blacken a mistake
     std::vector<Odds*> blackened;
     std::size_t framed = 0;
     for (std::size_t r = 0; r < rows; ++r)
@@ -543,8 +544,9 @@ void GridReader::read_blackened() {
         }
     const bool duel = page.kind.variant == brikks::Variant::duel;
     const bool filled = duel && blackened.size() > std::max<std::size_t>(2 * framed, 1);
+    const Odds if_filled = std::log(static_cast<double>(blackened.size()) / mistaken);
     for (Odds* odds : blackened)
-        *odds = filled ? 5.5 : duel ? 0.5 : -1;
+        *odds = filled ? if_filled : duel ? 0.5 : -1;
 }
 
 } // namespace
