@@ -1,15 +1,17 @@
-// bench_referee [--seed S] [--count N] [--limit SECONDS]: measures how long the referee takes for final sheets of
-// random games. Judges N sheets for each row of the table and prints the median, the 99th percentile, the worst time
-// and the peak of memory. Each row is a process of its own, so that each has its own peak.
+// bench_referee [--seed S] [--count N] [--limit SECONDS] [--only TEXT]: measures how long the referee takes for final
+// sheets of random games. Judges N sheets for each row of the table and prints the median, the 99th percentile and the
+// worst processor time, and the peak of memory. Each row is a process of its own, so that each has its own peak.
+// `--only` selects the rows whose name contains TEXT, for example "crosses, duel, mutated". Each undecided sheet is
+// printed to the standard error.
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <charconv>
-#include <chrono>
 #include <cstdint>
 #include <cstdio>
+#include <ctime>
 #include <span>
 #include <string>
 #include <string_view>
@@ -21,12 +23,11 @@
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
 struct Options {
     std::uint64_t seed = 1;
     std::uint64_t count = 1000;
-    std::uint64_t limit = 10; // seconds for a sheet
+    std::uint64_t limit = 10; // seconds of processor time for a sheet
+    std::string only;         // a part of the names of the rows that are measured
 };
 
 // One row of the table.
@@ -35,6 +36,10 @@ struct Row {
     support::GamePlan plan;
     brikks::Notation notation;
     bool mutated = false;
+
+    std::string full_name() const {
+        return std::string(brikks::name(notation)) + ", " + name + (mutated ? ", mutated" : ", legal");
+    }
 };
 
 std::vector<Row> table() {
@@ -75,6 +80,10 @@ double peak_megabytes() {
     return static_cast<double>(usage.ru_maxrss) / 1024.0;
 }
 
+double seconds() {
+    return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+}
+
 void measure(const Row& row, const Options& options) {
     std::vector<double> milliseconds;
     int legal = 0;
@@ -83,15 +92,18 @@ void measure(const Row& row, const Options& options) {
     support::Rng rng(options.seed);
     for (std::uint64_t i = 0; i < options.count; ++i) {
         const brikks::Sheet sheet = final_sheet(row, rng);
-        const auto start = Clock::now();
-        const auto end = start + std::chrono::seconds(options.limit);
+        const double start = seconds();
+        const double end = start + static_cast<double>(options.limit);
         brikks::Limits limits;
-        limits.out_of_time = [end] { return Clock::now() > end; };
+        limits.out_of_time = [end] { return seconds() > end; };
         const brikks::Judgement judgement = judge(sheet, limits);
-        milliseconds.push_back(std::chrono::duration<double, std::milli>(Clock::now() - start).count());
+        milliseconds.push_back((seconds() - start) * 1000);
         legal += judgement.verdict == base::Verdict::legal ? 1 : 0;
         illegal += judgement.verdict == base::Verdict::illegal ? 1 : 0;
         undecided += judgement.verdict == base::Verdict::undecided ? 1 : 0;
+        if (judgement.verdict == base::Verdict::undecided)
+            std::fprintf(stderr, "sheet %d of %s is undecided after %.1f s\n%s\n", static_cast<int>(i),
+                         row.full_name().c_str(), milliseconds.back() / 1000, support::text_of(sheet).c_str());
     }
     std::sort(milliseconds.begin(), milliseconds.end());
     const auto at = [&](double share) {
@@ -115,12 +127,16 @@ int main(int argc, char** argv) {
     const std::span<char*> arguments(argv, static_cast<std::size_t>(argc));
     for (std::size_t i = 1; i < arguments.size(); i += 2) {
         const std::string_view option = arguments[i];
+        if (option == "--only" && i + 1 < arguments.size()) {
+            options.only = arguments[i + 1];
+            continue;
+        }
         std::uint64_t* value = option == "--seed"    ? &options.seed
                                : option == "--count" ? &options.count
                                : option == "--limit" ? &options.limit
                                                      : nullptr;
         if (value == nullptr || i + 1 == arguments.size() || !read(arguments[i + 1], *value) || options.count == 0) {
-            std::fprintf(stderr, "usage: bench_referee [--seed S] [--count N] [--limit SECONDS]\n");
+            std::fprintf(stderr, "usage: bench_referee [--seed S] [--count N] [--limit SECONDS] [--only TEXT]\n");
             return 2;
         }
     }
@@ -128,6 +144,8 @@ int main(int argc, char** argv) {
                 "99 % ms", "worst ms", "peak MB", "legal", "illegal", "undecided");
     std::fflush(stdout);
     for (const Row& row : table()) {
+        if (row.full_name().find(options.only) == std::string::npos)
+            continue;
         const pid_t child = fork();
         if (child == 0) {
             measure(row, options);
