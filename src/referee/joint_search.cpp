@@ -17,10 +17,19 @@ namespace {
 
 // The blocks that are lifted immediately, without trying alternatives (commitments, joint_search.hpp).
 enum class Commit : unsigned char {
-    greedily, // every block that can be lifted and completes no row that matters; misses some orders
-    loosely,  // also blocks that gain and lose nothing, with any cost; misses no order, but may find impossible ones
-    strictly, // only blocks for which it cannot matter when they are lifted; the answer is final
+    greedily,  // every block that can be lifted and completes no row that matters; misses some orders
+    carefully, // greedily, but no losses, and blocks that lead to the moment of a bomb; misses other orders
+    loosely,   // also blocks that gain and lose nothing, with any cost; misses no order, but may find impossible ones
+    strictly,  // only blocks for which it cannot matter when they are lifted; the answer is final
 };
+
+bool misses_orders(Commit commit) {
+    return commit == Commit::greedily || commit == Commit::carefully;
+}
+
+// The rows on which it depends if a block can be placed at all. A block that enters the grid first lies here.
+constexpr Bits top_rows =
+    row_bits(row_count - 1) | row_bits(row_count - 2) | row_bits(row_count - 3) | row_bits(row_count - 4);
 
 // The way in which one attempt searches.
 struct Attempt {
@@ -33,15 +42,16 @@ struct Attempt {
     bool ignores_waiting = false;
 };
 
-// The numbers of the attempts: first short ones that commit greedily, then short ones that commit loosely, then two
-// that may be long.
+// The numbers of the attempts: first a short one that commits greedily, then short ones that commit carefully, then
+// short ones that commit loosely, then two that may be long.
+constexpr std::size_t first_careful = 1;
 constexpr std::size_t first_loose = short_attempts;
 constexpr std::size_t first_long = 2 * short_attempts;
 constexpr std::size_t attempt_count = first_long + 2;
 
 Attempt attempt(std::size_t number) {
     Attempt attempt;
-    attempt.commit = number < first_loose   ? Commit::greedily
+    attempt.commit = number < first_loose   ? (number < first_careful ? Commit::greedily : Commit::carefully)
                      : number <= first_long ? Commit::loosely
                                             : Commit::strictly;
     attempt.is_short = number < first_long;
@@ -61,7 +71,7 @@ std::size_t next_attempt(std::size_t number, bool cut_short, bool with_energy) {
         return std::max(next, first_long);
     if (cut_short)
         return next;
-    return std::max(next, number < first_loose ? first_loose : first_long + 1);
+    return number < first_careful ? first_careful : number < first_loose ? first_loose : std::max(next, first_long + 1);
 }
 
 // Searches for an order for each number of points that all blocks together can gain. Each function try_... continues
@@ -78,7 +88,7 @@ public:
         for (std::size_t number = 0; number < attempt_count;) {
             const Attempt way = attempt(number);
             bool cut_short = false;
-            bool unsettled = way.commit == Commit::greedily && constraints_.energy;
+            bool unsettled = misses_orders(way.commit) && (constraints_.energy || constraints_.bomb_pending);
             for (int gains = 0; gains <= 2 * static_cast<int>(circles.size()); ++gains) {
                 if (!may_gain(gains))
                     continue;
@@ -211,13 +221,15 @@ private:
 
     // True if the block may be lifted without trying alternatives, provided that it can be lifted.
     bool may_commit(Commit commit, const PlacedBlock& block, const JointNode& node) const {
-        if (node.bomb_pending || carries(block, node.left))
+        if (carries(block, node.left) || lines_matter(rows_of(block.squares) & node.complete, node))
             return false;
-        if (lines_matter(rows_of(block.squares) & node.complete, node))
-            return false;
+        const CircleEffect circle = effect(block);
+        if (node.bomb_pending)
+            return commit == Commit::carefully && ((block.squares & top_rows) == 0 || circle.gain != 0);
         if (commit == Commit::greedily || is_mini(block) || energy_settled(node))
             return true;
-        const CircleEffect circle = effect(block);
+        if (commit == Commit::carefully)
+            return circle.loss == 0 || !losses_may_come(node);
         if (circle.gain != 0)
             return false;
         return !losses_may_come(node) || (commit == Commit::loosely && circle.loss == 0);
@@ -325,7 +337,7 @@ private:
         }
         // Few blocks are lifted until the moment of the bomb is found. Covering other squares first would only
         // multiply the states.
-        bool lift_next_now = node.bomb_pending && way.commit != Commit::greedily;
+        bool lift_next_now = node.bomb_pending && !misses_orders(way.commit);
         if (try_waiting(way, node, lift_next_now))
             return true;
         const Bits open = way.ignores_waiting ? node.uncovered : exposed(node);
@@ -421,14 +433,24 @@ private:
         return node.uncovered & ~below;
     }
 
-    // Tries every block that covers the first square of `open` in scan order.
+    // Tries every block that covers the first square of `open` in scan order. A careful attempt tries blocks that gain
+    // something before the others.
     bool try_covering(const Attempt& way, const JointNode& node, Bits open) {
+        if (way.commit != Commit::carefully || !(node.bomb_pending || losses_may_come(node)))
+            return try_covering(way, node, open, [](const CircleEffect&) { return true; });
+        return try_covering(way, node, open, [](const CircleEffect& circle) { return circle.gain != 0; }) ||
+               try_covering(way, node, open, [](const CircleEffect& circle) { return circle.gain == 0; });
+    }
+
+    template <class Among>
+    bool try_covering(const Attempt& way, const JointNode& node, Bits open, const Among& among) {
         const Cell first = top_left(open);
         for (std::size_t n = 0; n < all_shapes().size(); ++n) {
             const Shape& shape = nth_shape(way.shape_order, lifted_.size(), n);
             for (const Cell square : shape.squares) {
                 const Cell at{first.column - square.column, first.row - square.row};
-                if (fits_inside(shape, at) && try_block(way, node, placed(shape, at)))
+                if (fits_inside(shape, at) && among(effect(placed(shape, at))) &&
+                    try_block(way, node, placed(shape, at)))
                     return true;
                 if (budget_.stopped())
                     return false;

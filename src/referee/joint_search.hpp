@@ -21,6 +21,10 @@
 // first. Some of them commit greedily and may miss orders; that does no harm, because only an order that was found
 // counts. States whose uncovered squares cannot be divided into blocks are given up immediately (standing.hpp).
 //
+// On a hard sheet, losses must often come early, when few points are active, and gains late; or a bomb must be excused
+// before many points are gained. So careful attempts lift gains early and losses late, choose blocks that gain
+// something first, and lift what does not keep any roll from being placed until the moment of the bomb is found.
+//
 // The next block seldom changes what the bars demand. A complete row matters only if one block could complete another
 // row together with it. Once all line crosses are accounted for, a block matters only if it is in two complete rows.
 // The energy no longer matters when the points of the start can pay for everything that is still to be spent

@@ -315,3 +315,120 @@ bombs:    x..
 )",
                   base::Verdict::legal);
 }
+
+TEST_CASE("a hard sheet is decided: a duel in which all losses come before the first gain") {
+    check_decided(R"(players: 2
+level: 4
+variant: duel
+notation: crosses
+11 | . X . . . . . . . X
+10 | X X X . X X X X X X
+ 9 | X X X X X . X . X X
+ 8 | . X X X X X X X X X
+ 7 | X X X X X X X . X X
+ 6 | . X X X X . X X X X
+ 5 | X X X X X . X X . X
+ 4 | X X X X X X X . . .
+ 3 | X X X X X X X X X X
+ 2 | X X . X X X . X X X
+ 1 | X X . X X . . . X X
+energy: --xxoooooooooooooo..........
+extra: 0
+bombs: ...
+)",
+                  base::Verdict::legal);
+}
+
+TEST_CASE("a hard sheet is decided: losses that are small only before the first gains") {
+    check_decided(R"(players: 4
+level: 4
+variant: standard
+notation: crosses
+11 | X X X X . X X X X X
+10 | X X X X . X X X X X
+ 9 | X . X X X . . X X X
+ 8 | X . . X X . X X X X
+ 7 | X . . X X X X . X X
+ 6 | X X X . X X X X X X
+ 5 | X . X X X . X X X X
+ 4 | X . X X X X X X X X
+ 3 | X X X X . X X X . .
+ 2 | . X X X X X X X X X
+ 1 | . X X . X X X X . X
+energy: xxxxxxxooooooooo............
+extra: 4
+bombs: xxx
+)",
+                  base::Verdict::legal);
+}
+
+TEST_CASE("a hard sheet is decided: gains that must all come last") {
+    check_decided(R"(players: 4
+level: 4
+variant: standard
+notation: crosses
+11 | . X X X . X X X X .
+10 | X X X . . X . X X X
+ 9 | . X X X . X X X X X
+ 8 | . . X X X X X X X X
+ 7 | . X X X X X X X X X
+ 6 | . X X X X X X X X X
+ 5 | X X X X X X . X X X
+ 4 | X X X X X X X X X X
+ 3 | . X . X X . X X . X
+ 2 | X X . X X X X X X X
+ 1 | . X . X . X X X X .
+energy: xxxxxooooooooooooooooo......
+extra: 6
+bombs: xxx
+)",
+                  base::Verdict::legal);
+}
+
+TEST_CASE("a hard sheet is decided: a bomb that is excused above open squares") {
+    check_decided(R"(players: 4
+level: 2
+variant: standard
+notation: crosses
+house: strict-bombs
+11 | X X . . X . . X . .
+10 | X X . . X . X X . .
+ 9 | X X X X X X X X X X
+ 8 | X X X X . X X X X .
+ 7 | X X X X X X X X X .
+ 6 | . X X X X X X X X .
+ 5 | X X . X X X . X X .
+ 4 | X X X X X X X X X .
+ 3 | X . X X X X X X X X
+ 2 | X X X X X X X X X X
+ 1 | X X X X X X X . X X
+energy: xxxxxoxxoooo................
+extra: 2
+bombs: x..
+)",
+                  base::Verdict::legal);
+}
+
+TEST_CASE("a hard sheet is decided: a bomb that is excused before gains") {
+    check_decided(R"(players: 4
+level: 2
+variant: standard
+notation: crosses
+house: strict-bombs
+11 | . X . . . . X X X .
+10 | X X X X X . X X X .
+ 9 | X . X X X . X X X X
+ 8 | X X X X X . X . X X
+ 7 | X X X X X X X X X X
+ 6 | X . X X . X X X X X
+ 5 | X X X X . . X X X X
+ 4 | X X X X X . X X . X
+ 3 | X X X X X X X X . .
+ 2 | X X . X X X X X . .
+ 1 | X . . X X X X X X .
+energy: xxxxxxxoxxxooxoo............
+extra: 4
+bombs: x..
+)",
+                  base::Verdict::legal);
+}
