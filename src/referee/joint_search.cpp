@@ -223,11 +223,11 @@ private:
     bool may_commit(Commit commit, const PlacedBlock& block, const JointNode& node) const {
         if (carries(block, node.left) || lines_matter(rows_of(block.squares) & node.complete, node))
             return false;
-        const CircleEffect circle = effect(block);
         if (node.bomb_pending)
-            return commit == Commit::carefully && ((block.squares & top_rows) == 0 || circle.gain != 0);
+            return commit == Commit::carefully && ((block.squares & top_rows) == 0 || effect(block).gain != 0);
         if (commit == Commit::greedily || is_mini(block) || energy_settled(node))
             return true;
+        const CircleEffect circle = effect(block);
         if (commit == Commit::carefully)
             return circle.loss == 0 || !losses_may_come(node);
         if (circle.gain != 0)
@@ -437,9 +437,9 @@ private:
     // something before the others.
     bool try_covering(const Attempt& way, const JointNode& node, Bits open) {
         if (way.commit != Commit::carefully || !(node.bomb_pending || losses_may_come(node)))
-            return try_covering(way, node, open, [](const CircleEffect&) { return true; });
-        return try_covering(way, node, open, [](const CircleEffect& circle) { return circle.gain != 0; }) ||
-               try_covering(way, node, open, [](const CircleEffect& circle) { return circle.gain == 0; });
+            return try_covering(way, node, open, [](const PlacedBlock&) { return true; });
+        return try_covering(way, node, open, [&](const PlacedBlock& block) { return effect(block).gain != 0; }) ||
+               try_covering(way, node, open, [&](const PlacedBlock& block) { return effect(block).gain == 0; });
     }
 
     template <class Among>
@@ -449,8 +449,7 @@ private:
             const Shape& shape = nth_shape(way.shape_order, lifted_.size(), n);
             for (const Cell square : shape.squares) {
                 const Cell at{first.column - square.column, first.row - square.row};
-                if (fits_inside(shape, at) && among(effect(placed(shape, at))) &&
-                    try_block(way, node, placed(shape, at)))
+                if (fits_inside(shape, at) && among(placed(shape, at)) && try_block(way, node, placed(shape, at)))
                     return true;
                 if (budget_.stopped())
                     return false;
