@@ -2,6 +2,7 @@
 // or swapped for with the player's energy.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "brikks/sheet.hpp"
@@ -24,7 +25,7 @@ struct Offer {
     int cost = 0;
 };
 // Returns one offer for each shape that the energy allows, sorted by cost. The block may have no landing.
-std::vector<Offer> offers(const Player& player, Block rolled);
+std::span<const Offer> offers(const Player& player, Block rolled);
 
 // Returns the state of the player that the sheet shows, if its bars are right. If the energy bar is not given, no
 // points are active.

@@ -38,9 +38,9 @@ Effect place(Player& player, const Shape& shape, Cell at, int cost, int level, V
     effect.pink = gain(player.energy, circle.gain);
     effect.gained = player.energy.position - position;
 
-    const unsigned before = complete_rows(player.grid);
     player.grid.bits |= block;
-    effect.completed = complete_rows(player.grid) & ~before;
+    for (int row = at.row; row < at.row + shape.height; ++row)
+        effect.completed |= static_cast<unsigned>(player.grid.complete(row)) << row;
     effect.line_crosses = line_crosses(std::popcount(effect.completed));
 
     effect.earned = effect.pink + effect.line_crosses;
