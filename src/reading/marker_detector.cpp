@@ -80,9 +80,12 @@ public:
             return {};
         detector_->quad_decimate = shrink;
         detector_->quad_sigma = blur;
-        // The const_cast is safe, because apriltag only reads the picture.
+        // The const_cast is safe, because apriltag only reads the picture, unless it blurs it.
+        std::vector<std::uint8_t> blurred;
+        if (blur > 0)
+            blurred = picture.grey;
         image_u8_t image = {picture.width, picture.height, picture.width,
-                            const_cast<std::uint8_t*>(picture.grey.data())};
+                            blur > 0 ? blurred.data() : const_cast<std::uint8_t*>(picture.grey.data())};
         const std::unique_ptr<zarray_t, void (*)(zarray_t*)> found(apriltag_detector_detect(detector_.get(), &image),
                                                                    apriltag_detections_destroy);
         std::vector<Marker> markers;
