@@ -12,7 +12,7 @@ namespace {
 constexpr float line_darkness = 0.3F;
 
 // Returns the darkness of a pair of lines, or of one of them, for each shift from -`reach` to `reach`.
-std::vector<double> profile_of(const Raster& darkness, const std::vector<Point>& points, bool across, int reach) {
+std::vector<double> profile_of(const Raster& darkness, std::span<const Point> points, bool across, int reach) {
     std::vector<double> profile;
     for (int shift = -reach; shift <= reach; ++shift) {
         double sum = 0;
@@ -111,7 +111,8 @@ std::vector<Sighting> look_for(const PrintedThings& things, const Raster& darkne
 bool are_clear_near(Point at, double reach, const std::vector<PrintedThings>& things, const Raster& darkness) {
     constexpr int search = 5; // pixels; farther than the stroke of a pen beside the line
     constexpr double darkest_paper = 0.1;
-    constexpr double least_share = 0.6, least_contrast = 0.02;
+    constexpr double least_share = 0.5, least_contrast = 0.02;
+    constexpr std::size_t parts = 3; // of a side; each must be seen
     const auto is_near = [&](const Box& box) {
         return std::hypot(box.centre().x - at.x, box.centre().y - at.y) <= reach;
     };
@@ -121,13 +122,17 @@ bool are_clear_near(Point at, double reach, const std::vector<PrintedThings>& th
                 std::vector<double> contrasts, near; // 0 if there is no bare paper beside the line
                 for (const Box& box : each.boxes) {
                     const Lines lines = lines_of(box, each.are_rings, {&side, 1});
-                    const auto profile = profile_of(darkness, across ? lines.upright : lines.lying, across, search);
-                    const auto [low, high] = std::minmax_element(profile.begin(), profile.end());
-                    contrasts.push_back(*low < darkest_paper ? *high - *low : 0);
-                    if (is_near(box))
-                        near.push_back(contrasts.back());
+                    const std::span<const Point> line = across ? lines.upright : lines.lying;
+                    const std::size_t size = line.size() / parts;
+                    for (std::size_t part = 0; part < parts; ++part) {
+                        const auto profile = profile_of(darkness, line.subspan(part * size, size), across, search);
+                        const auto [low, high] = std::minmax_element(profile.begin(), profile.end());
+                        contrasts.push_back(*low < darkest_paper ? *high - *low : 0);
+                        if (is_near(box))
+                            near.push_back(contrasts.back());
+                    }
                 }
-                // The tenth faintest line, but not the faintest one, which may be covered.
+                // The tenth faintest part, but not the faintest one, which may be covered.
                 const auto faint = contrasts.begin() +
                                    static_cast<std::ptrdiff_t>(
                                        std::min(std::max<std::size_t>(1, contrasts.size() / 10), contrasts.size() - 1));

@@ -274,12 +274,11 @@ Found bend(Map& map, const Picture& picture, int width, int height, const Printe
 
 // True if all fields near the hidden markers can be seen. What hides a marker may lie on them, too, and part of them
 // may be out of the picture.
-bool are_clear_near_hidden(const Raster& darkness, const Printed& printed, const std::vector<PrintedThings>& fields,
-                           const std::array<bool, 4>& seen) {
+bool are_clear_near_hidden(const Raster& darkness, const Printed& printed, const std::array<bool, 4>& seen) {
     constexpr double reach = 5 * square_side;
     for (std::size_t i = 0; i < seen.size(); ++i) {
         const Point a = printed.corners[4 * i], c = printed.corners[4 * i + 2];
-        if (!seen[i] && !are_clear_near({(a.x + c.x) / 2, (a.y + c.y) / 2}, reach, fields, darkness))
+        if (!seen[i] && !are_clear_near({(a.x + c.x) / 2, (a.y + c.y) / 2}, reach, printed.things, darkness))
             return false;
     }
     return true;
@@ -307,7 +306,14 @@ Straightened straighten(const Picture& picture, const FoundSheet& sheet) {
     constexpr int largest = 64 * square_side; // pixels; a printed page needs less than half as many
     constexpr double margin = square_side / 2.0;
     Straightened result;
-    const Printed on_page = printed_of(sheet.geometry);
+    Printed on_page = printed_of(sheet.geometry);
+    if (sheet.is_hidden()) { // then the bombs are needed, too: at their side of the page there is nothing else
+        on_page.things.push_back({{}, true});
+        for (const Box& box : sheet.geometry.bombs) {
+            const layout::Disc body = bomb_body(box);
+            on_page.things.back().boxes.push_back(around(body.centre, body.radius));
+        }
+    }
     const Box bounds = bounds_of(on_page);
     result.scale = square_side / on_page.squares().front().width;
     result.origin = {bounds.x - margin / result.scale, bounds.y - margin / result.scale};
@@ -349,13 +355,7 @@ Straightened straighten(const Picture& picture, const FoundSheet& sheet) {
     result.darkness = darkness_of(result.grey, paper_of(result.grey));
     result.refusal = refusal_of(found, edges_of_markers(result.grey, printed.corners, sheet.seen), !corners.empty());
     if (sheet.is_hidden() && !sheet.is_shown) {
-        std::vector<PrintedThings> fields = printed.things;
-        fields.push_back({{}, true});
-        for (const Box& box : sheet.geometry.bombs) {
-            const layout::Disc body = bomb_body(result.on_raster(box));
-            fields.back().boxes.push_back(around(body.centre, body.radius));
-        }
-        if (result.refusal || !are_clear_near_hidden(result.darkness, printed, fields, sheet.seen))
+        if (result.refusal || !are_clear_near_hidden(result.darkness, printed, sheet.seen))
             result.refusal = hidden_markers(sheet.seen);
     }
     return result;

@@ -44,7 +44,7 @@ test("the same picture is read as the program reads it", async () => {
   const changes = [
     { file: "ana.jpg" }, { file: "two.jpg" }, { file: "ana.jpg", turn: 1 }, { file: "ana.jpg", scale: 0.8 }, { file: "two.jpg", scale: 1.7 },
     { file: "ana.jpg", veils: [[410, 480, 90, 90, 0.85]] }, { file: "ana.jpg", veils: [[660, 700, 60, 60, 0.8]] },
-    { file: "ana.jpg", veils: [[0, 0, 200, 200, 1]] }, { file: "ana.jpg", scale: 0.2 }, { file: "ana.jpg", mirrored: true },
+    { file: "ana.jpg", veils: [[0, 0, 200, 200, 1]] }, { file: "ana.jpg", veils: [[0, 0, 240, 240, 1]] }, { file: "ana.jpg", scale: 0.2 }, { file: "ana.jpg", mirrored: true },
   ];
   for (const [index, change] of changes.entries()) {
     const file = path.join(folder, `${index}.png`);
@@ -94,7 +94,7 @@ test("two sheets in a picture become two sheets", async () => {
   await context.close();
 });
 
-const hidden = { file: "ana.jpg", veils: [[0, 0, 200, 200, 1]] };
+const hidden = { file: "ana.jpg", veils: [[0, 0, 240, 240, 1]] };
 const doubtful = { file: "ana.jpg", veils: [[410, 480, 90, 90, 0.85]] };
 const noted = (tab) => tab.evaluate(() => {
   const seen = (globalThis.seen = []);

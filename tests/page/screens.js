@@ -23,7 +23,7 @@ const [ana, ben, cleo, cleo4, duel, crosses, record, log] = await Promise.all(
   ["ana-outlines.txt", "ben-outlines.txt", "cleo-outlines.txt", "cleo-level-4.txt", "duel-outlines.txt", "ana-crosses.txt", "evening.txt", "evening.log"].map((file) => textOf(`samples/${file}`)));
 const half = ana.split("\n").filter((line) => !/^(energy|extra|bombs|rows|total):/.test(line))
   .map((line) => (/^( 9|1\d| [5-8]) \|/.test(line) ? `${line.slice(0, 5)}${". ".repeat(10).trim()}` : line)).join("\n");
-const hidden = { file: "ana.jpg", veils: [[0, 0, 200, 200, 1]] }; // without its first marker
+const hidden = { file: "ana.jpg", veils: [[0, 0, 240, 240, 1]] }; // without its first marker
 const longNames = ["Ana", "Maximiliane-Theodora von und zu Hohenstein", "Cleo"];
 
 /** Reads texts as sheets, and closes the panel that they are typed into. */

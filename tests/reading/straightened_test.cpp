@@ -137,8 +137,10 @@ TEST_CASE("three markers are enough if nothing lies on the fields near the fourt
 
         Picture covered = picture;
         const Box field = near_marker[i];
-        const Point low = camera(drawn.sheet.on_raster(Point{field.x + field.width / 3, field.y - field.height / 3}));
-        const Point high = camera(drawn.sheet.on_raster(Point{field.right(), field.bottom() + field.height / 3}));
+        // Covers only a part of each side.
+        const Point low = camera(drawn.sheet.on_raster(Point{field.x - field.width / 3, field.y - field.height / 3}));
+        const Point high =
+            camera(drawn.sheet.on_raster(Point{field.x + 0.6 * field.width, field.y + 0.6 * field.height}));
         for (int y = static_cast<int>(low.y); y < static_cast<int>(high.y); ++y)
             for (int x = static_cast<int>(low.x); x < static_cast<int>(high.x); ++x)
                 covered.grey[static_cast<std::size_t>(y) * static_cast<std::size_t>(covered.width) +
