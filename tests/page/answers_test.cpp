@@ -348,8 +348,8 @@ TEST_CASE("a photo in a mirror is read, also with a marker that is hidden") {
     REQUIRE(from_mirror["sheets"].size() == 1);
     CHECK(from_mirror["sheets"][0]["decision"] == read);
     reading::Picture hidden = whole;
-    for (std::size_t y = 0; y < 200; ++y)
-        std::fill_n(hidden.grey.begin() + static_cast<std::ptrdiff_t>(y) * hidden.width, 200, std::uint8_t{205});
+    for (std::size_t y = 0; y < 240; ++y)
+        std::fill_n(hidden.grey.begin() + static_cast<std::ptrdiff_t>(y) * hidden.width, 240, std::uint8_t{205});
     hidden = mirrored(hidden);
     pictures.photo = hidden;
     const Json refused = ask(Json{{"ask", "read"}}, pictures)["sheets"][0];
@@ -413,8 +413,8 @@ TEST_CASE("two sheets of a photo") {
 TEST_CASE("the player shows where the markers are") {
     page::Pictures pictures = photo("ana.jpg");
     reading::Picture& picture = pictures.photo;
-    for (std::size_t y = 0; y < 200; ++y) // hides the upper left marker
-        std::fill_n(picture.grey.begin() + static_cast<std::ptrdiff_t>(y) * picture.width, 200, std::uint8_t{205});
+    for (std::size_t y = 0; y < 240; ++y) // hides the upper left marker and a part of a11
+        std::fill_n(picture.grey.begin() + static_cast<std::ptrdiff_t>(y) * picture.width, 240, std::uint8_t{205});
     const reading::Picture hidden = picture;
     const Json refused = ask(Json{{"ask", "read"}}, pictures)["sheets"][0];
     CHECK(refused["refusal"].get<std::string>().starts_with("the upper left marker cannot be seen"));
