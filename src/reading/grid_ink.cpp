@@ -20,7 +20,6 @@ namespace {
 constexpr std::size_t columns = brikks::column_count;
 constexpr std::size_t rows = brikks::row_count;
 
-constexpr double gap_reach = 3;                     // pixels; the gap between two filled squares is hardly wider
 constexpr LinePlan beside_circle = {4, 0.12, 0.32}; // leaves out the middle, near which a circle may be printed
 
 // A number for each square with a printed circle, in the order of brikks::circles.
@@ -92,7 +91,7 @@ void GridReader::read_squares() {
                     plain.emplace_back(strokes[r][c]);
         return separated(plain, expectation).classes;
     };
-    Coloured found = coloured_of(eye, page);
+    Coloured found = coloured_of(tones_of(eye, page));
     Classes classes = separated_strokes();
     if (found.any && !is_shadow(found, strokes, classes)) {
         coloured = std::move(found);
@@ -115,7 +114,7 @@ void GridReader::read_squares() {
         find_pen();
     read_circle_squares();
     if (coloured.any)
-        read_coloured(any_crosses && !coloured.filled);
+        read_coloured(any_crosses);
 }
 
 // True if squares that look coloured in lie in a shadow: there are crosses among them like those of other squares, and
@@ -324,8 +323,6 @@ GridLines GridReader::lines(std::optional<brikks::Bits> marked) {
             group = 3;
         plan.on_colour = coloured.any && !coloured.filled;
         plan.gaps = group == 3;
-        if (coloured.filled && one && other)
-            plan.reach = std::min(plan.reach, gap_reach);
         Edge edge = {&odds, line_between(eye, a, b, plan), one || other};
         const auto is_marked = [&](std::size_t row, std::size_t column) {
             return (*marked & brikks::bit({static_cast<int>(column), static_cast<int>(row)})) != 0;
@@ -502,7 +499,7 @@ void GridReader::read_minis() {
             const bool circle = has_circle(r, c);
             const double frame = frame_inside(eye, eye.on_raster(page.squares[r][c]), circle);
             // Squares with circles are rarely mini blocks.
-            ink.minis[r][c] = coloured.filled ? -most_odds : circle ? round.odds(frame) / 2 - 2 : plain.odds(frame);
+            ink.minis[r][c] = circle ? round.odds(frame) / 2 - 2 : plain.odds(frame);
             // Some players outline mini blocks like blocks. Such a square has lines on all sides, which no square of a
             // block has.
             ink.minis[r][c] = std::max(ink.minis[r][c], 0.5 * palest_line_around(r, c) - 2);

@@ -17,30 +17,18 @@ namespace {
 
 constexpr std::size_t grid_columns = brikks::column_count;
 constexpr std::size_t grid_rows = brikks::row_count;
-constexpr double filled_spread = 0.12; // least spread of squares that strokes fill
-
-struct Tones {
-    // How much darker each square is between strokes than bare paper, as a density; about 0 for squares that are not
-    // coloured in.
-    OnGrid<double> tones{};
-    // How much the densities along the sides of each square vary; strokes of a pen that fill it vary most.
-    OnGrid<double> spreads{};
-};
 
 // The paper along the sides of a square, as the density of its grey.
 struct Sides {
     double left, right, below, above;
-    double spread; // of the densities along one side
-
-    // True if strokes fill the square. Then the sides would differ by chance, and all have the density of the whole
-    // square.
-    bool filled() const { return spread > filled_spread; }
+    bool filled; // with strokes: then the sides would differ by chance, and all have the density of the whole square
 };
 
 Sides sides_of(const Eye& eye, const Box& box, bool circle) {
     constexpr double from = 5, to = 10; // outlines reach a few pixels into a square
     constexpr double circle_reach = 0.46;
-    constexpr double part = 0.35; // less than this share of a strip or square is strokes, if they do not fill it
+    constexpr double filled = 0.12; // least spread of densities in strips that are full of strokes
+    constexpr double part = 0.35;   // less than this share of a strip or square is strokes, if they do not fill it
     std::array<std::vector<double>, 4> strips;
     for (const double along : steps(circle ? from - 2 : from, box.width - (circle ? from - 2 : from) + 0.5))
         for (const double off : steps(circle ? from - 2 : from, to)) {
@@ -60,10 +48,10 @@ Sides sides_of(const Eye& eye, const Box& box, bool circle) {
         spread += (quantile(strip, 0.75) - quantile(strip, 0.25)) / 4;
         all.insert(all.end(), strip.begin(), strip.end());
     }
-    if (const double whole = quantile(all, part); spread > filled_spread)
-        return {whole, whole, whole, whole, spread};
+    if (const double whole = quantile(all, part); spread > filled)
+        return {whole, whole, whole, whole, true};
     return {quantile(strips[0], part), quantile(strips[1], part), quantile(strips[2], part), quantile(strips[3], part),
-            spread};
+            false};
 }
 
 // A step of the paper at the line between two neighbouring squares.
@@ -73,6 +61,8 @@ struct Step {
     Eigen::Index zone; // the unknown step of the print between two zones; -1 inside a zone
     double density;
 };
+
+} // namespace
 
 // Finds the tones.
 //
@@ -89,8 +79,8 @@ Tones tones_of(const Eye& eye, const layout::SheetGeometry& page) {
     for (std::size_t r = 0; r < grid_rows; ++r)
         for (std::size_t c = 0; c < grid_columns; ++c) {
             sides[r][c] = sides_of(eye, eye.on_raster(page.squares[r][c]), has_circle(r, c));
-            result.spreads[r][c] = sides[r][c].spread;
-            if (!sides[r][c].filled()) {
+            result.filled[r][c] = sides[r][c].filled;
+            if (!sides[r][c].filled) {
                 slopes_x.push_back(sides[r][c].right - sides[r][c].left);
                 slopes_y.push_back(sides[r][c].above - sides[r][c].below);
             }
@@ -99,7 +89,7 @@ Tones tones_of(const Eye& eye, const layout::SheetGeometry& page) {
     const double slope_x = quantile(slopes_x, 0.5), slope_y = quantile(slopes_y, 0.5);
     for (auto& row : sides)
         for (Sides& each : row)
-            if (each.filled()) {
+            if (each.filled) {
                 each.left -= slope_x / 2;
                 each.right += slope_x / 2;
                 each.below -= slope_y / 2;
@@ -155,6 +145,8 @@ Tones tones_of(const Eye& eye, const layout::SheetGeometry& page) {
     return result;
 }
 
+namespace {
+
 // The steps of the tones at all lines at which squares darker than `least` end.
 std::vector<double> steps_at(const OnGrid<double>& tones, double least) {
     std::vector<double> found;
@@ -172,43 +164,14 @@ std::vector<double> steps_at(const OnGrid<double>& tones, double least) {
     return found;
 }
 
-// True if the squares were filled each by itself.
-//
-// Why? A pen that fills squares one by one leaves a gap at each line between them, or an outline is drawn there. Where
-// blocks are coloured in, the colour goes on across the lines inside them, which are at least a third of all lines
-// between coloured squares.
-//
-// Does it work? On simulated sheets, the step at the quantile is 0.9 of the tone or more for filled squares, and half
-// of it or less for colours.
-bool are_filled_one_by_one(const Eye& eye, const layout::SheetGeometry& page, const Coloured& coloured) {
-    constexpr double least_share = 0.2; // of the lines between coloured squares that are inside blocks
-    constexpr double least_gap = 0.7;   // summed across the line, as a share of the tone
-    constexpr LinePlan plan = {.on_colour = true, .gaps = true};
-    std::vector<double> gaps;
-    const auto add = [&](std::size_t r, std::size_t c, std::size_t r2, std::size_t c2, Point a, Point b) {
-        if (coloured.squares[r][c] && coloured.squares[r2][c2] && !has_circle(r, c) && !has_circle(r2, c2))
-            gaps.push_back(line_between(eye, a, b, plan));
-    };
-    for (std::size_t r = 0; r < grid_rows; ++r)
-        for (std::size_t c = 0; c < grid_columns; ++c) {
-            const Box box = eye.on_raster(page.squares[r][c]);
-            if (c + 1 < grid_columns)
-                add(r, c, r, c + 1, {box.right(), box.y}, {box.right(), box.bottom()});
-            if (r + 1 < grid_rows && r != 4 && r != 9)
-                add(r, c, r + 1, c, {box.x, box.y}, {box.right(), box.y});
-        }
-    return quantile(gaps, least_share) > least_gap * coloured.tone;
-}
-
 } // namespace
 
 // Finds the tone from which on squares count as coloured in: that at whose ends most steps are greatest. Steps of
 // `clear` are great enough, so that light colours count as well as dark ones.
-Coloured coloured_of(const Eye& eye, const layout::SheetGeometry& page) {
+Coloured coloured_of(const Tones& found) {
     constexpr double clear = 0.12;
     constexpr double least_step = 0.07;
     constexpr std::size_t few = 3;
-    const Tones found = tones_of(eye, page);
     const OnGrid<double>& tones = found.tones;
     Coloured result;
     double least = 0, best = 0;
@@ -245,7 +208,7 @@ Coloured coloured_of(const Eye& eye, const layout::SheetGeometry& page) {
         for (std::size_t c = 0; c < grid_columns; ++c) {
             const double tone = tones[r][c];
             result.odds[r][c] = tone > least ? std::max(1.0, classes.odds(tone)) : std::min(-1.0, classes.odds(tone));
-            if (tone > std::max(least, 1.5 * usual) && found.spreads[r][c] > filled_spread && !has_circle(r, c))
+            if (tone > std::max(least, 1.5 * usual) && found.filled[r][c] && !has_circle(r, c))
                 filled.emplace_back(r, c);
         }
     // Among squares that are coloured in, a few much darker ones were blackened because they were mistakes.
@@ -256,7 +219,7 @@ Coloured coloured_of(const Eye& eye, const layout::SheetGeometry& page) {
     for (const brikks::Cell cell : brikks::cells(brikks::full_grid))
         if (result.odds[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)] > 0)
             left |= bit(cell);
-    std::vector<double> spreads;
+    int balance = 0; // number of filled squares, less the others
     while (left != 0) {
         brikks::Bits area = brikks::lowest_square(left);
         for (brikks::Bits before = 0; before != area;) {
@@ -269,19 +232,10 @@ Coloured coloured_of(const Eye& eye, const layout::SheetGeometry& page) {
         result.any = true;
         for (const brikks::Cell cell : brikks::cells(area)) {
             result.squares[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)] = true;
-            spreads.push_back(found.spreads[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)]);
+            balance += found.filled[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)] ? 1 : -1;
         }
     }
-    result.filled = result.any && are_filled_one_by_one(eye, page, result);
-    // Among squares that strokes fill, those without strokes lie in a shadow.
-    constexpr double without_strokes = 0.4; // of the usual spread
-    const double usual_spread = quantile(spreads, 0.5);
-    for (std::size_t r = 0; result.filled && r < grid_rows; ++r)
-        for (std::size_t c = 0; c < grid_columns; ++c)
-            if (result.squares[r][c] && !has_circle(r, c) && found.spreads[r][c] < without_strokes * usual_spread) {
-                result.squares[r][c] = false;
-                result.odds[r][c] = -most_odds;
-            }
+    result.filled = balance > 0;
     return result;
 }
 

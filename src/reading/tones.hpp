@@ -21,18 +21,27 @@ inline bool has_circle(std::size_t row, std::size_t column) {
     return (brikks::all_circles & brikks::bit({static_cast<int>(column), static_cast<int>(row)})) != 0;
 }
 
+struct Tones {
+    // How much darker each square is between strokes than bare paper, as a density; about 0 for squares that are not
+    // coloured in.
+    OnGrid<double> tones{};
+    OnGrid<bool> filled{}; // true for squares that strokes of a pen fill
+};
+
+Tones tones_of(const Eye& eye, const layout::SheetGeometry& page);
+
 // The squares of blocks that are coloured in, and the odds that each square is.
 struct Coloured {
     OnGrid<bool> squares{};
     OnGrid<Odds> odds{};
     bool any = false;
-    bool filled = false;  // true if strokes of a pen fill each of them by itself
+    bool filled = false;  // true if strokes of a pen fill most of them
     double tone = 0;      // of most of them
     std::size_t ends = 0; // number of lines at which they end
     double step = 0;      // of the tones at most of these lines
 };
 // Takes at least three neighbouring squares for a block that is coloured in. A single square may have been blackened
 // because it was a mistake.
-Coloured coloured_of(const Eye& eye, const layout::SheetGeometry& page);
+Coloured coloured_of(const Tones& tones);
 
 } // namespace reading
