@@ -119,7 +119,7 @@ bool are_clear_near(Point at, double reach, const std::vector<PrintedThings>& th
     for (const PrintedThings& each : things)
         for (const double& side : both_sides)
             for (const bool across : {true, false}) {
-                std::vector<double> contrasts, near; // 0 if there is no bare paper beside the line
+                std::vector<double> contrasts, near; // 0 where no bare paper is beside the line
                 for (const Box& box : each.boxes) {
                     const Lines lines = lines_of(box, each.are_rings, {&side, 1});
                     const std::span<const Point> line = across ? lines.upright : lines.lying;

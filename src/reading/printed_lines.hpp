@@ -32,7 +32,7 @@ struct Sighting {
 // `things` are in pixels of the raster.
 std::vector<Sighting> look_for(const PrintedThings& things, const Raster& darkness, int reach);
 
-// True if each side of all boxes within `reach` of a point is seen in its place. Then nothing lies on them.
+// True if each part of the sides of all boxes within `reach` of a point is seen. Then nothing lies on them.
 bool are_clear_near(Point at, double reach, const std::vector<PrintedThings>& things, const Raster& darkness);
 
 // Returns the share of the lines of squares that was found in the worst region of three by three squares: 0 if
