@@ -1,0 +1,68 @@
+#include "coach/coach.hpp"
+
+#include <algorithm>
+
+namespace coach {
+namespace {
+
+constexpr int far_below = 15; // points
+
+} // namespace
+
+Coach::Worth Coach::worth(const Position& position) {
+    constexpr std::size_t most_known = 1'000'000;
+    if (known_.size() > most_known)
+        known_.clear();
+    const auto [entry, is_new] = known_.try_emplace(position);
+    if (is_new) {
+        if (const std::optional<double> exact = endgame_.expectation(position))
+            entry->second = {*exact, true};
+        else
+            entry->second = {outlook(weights_, position).expectation() / weight_unit, false};
+    }
+    return entry->second;
+}
+
+std::vector<Option> Coach::options(const Position& position, brikks::Block roll, Depth depth) {
+    std::vector<Option> result;
+    Turns<std::int16_t>(weights_, position).each(roll, [&](const Choice<std::int32_t>& choice) {
+        const auto points = static_cast<double>(choice.value) / weight_unit;
+        result.push_back({choice.turn, after(position, choice.turn), points, choice.turn.kind == Turn::Kind::out});
+    });
+    const auto better = [](const Option& one, const Option& other) { return one.points > other.points; };
+    std::stable_sort(result.begin(), result.end(), better);
+    if (depth == Depth::network)
+        return result;
+    const double least = result.front().points - far_below;
+    for (Option& option : result)
+        if (option.turn.kind != Turn::Kind::out && option.points >= least) {
+            const Worth known = worth(option.after);
+            option.points = known.points;
+            option.exact = known.exact;
+        }
+    std::stable_sort(result.begin(), result.end(), better);
+    return result;
+}
+
+double Coach::mean(const Position& position, Depth depth) {
+    if (depth == Depth::network)
+        return outlook(weights_, position).mean() / weight_unit;
+    double sum = 0;
+    for (const brikks::Block roll : brikks::all_blocks())
+        sum += options(position, roll).front().points;
+    return sum / static_cast<double>(brikks::all_blocks().size());
+}
+
+brikks::Turn written(const Turn& turn, brikks::Block roll) {
+    if (turn.kind == Turn::Kind::bomb)
+        return {brikks::Turn::Kind::bomb, {}};
+    if (turn.kind == Turn::Kind::out)
+        return {brikks::Turn::Kind::out, {}};
+    brikks::Block block = block_of(*turn.shape);
+    for (const brikks::Block each : brikks::all_blocks())
+        if (shape_of(each).id == turn.shape->id && cost(roll, each) < cost(roll, block))
+            block = each;
+    return {brikks::Turn::Kind::place, {block, turn.at}};
+}
+
+} // namespace coach

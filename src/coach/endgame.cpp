@@ -1,0 +1,61 @@
+#include "coach/endgame.hpp"
+
+namespace coach {
+
+std::size_t PositionHash::operator()(const Position& position) const {
+    const brikks::Player& player = position.player;
+    std::uint64_t hash = 0;
+    const auto mix = [&](std::uint64_t value) { hash = (hash ^ value ^ (hash >> 29)) * 0x9E3779B97F4A7C15U; };
+    mix(static_cast<std::uint64_t>(player.grid.bits));
+    mix(static_cast<std::uint64_t>(player.grid.bits >> 64));
+    for (const int part :
+         {player.energy.position, player.energy.crossed, player.crosses, player.bombs_used, position.rolling.until})
+        mix(static_cast<std::uint64_t>(part));
+    return static_cast<std::size_t>(hash ^ (hash >> 32));
+}
+
+std::optional<double> Endgame::expectation(const Position& position) {
+    if (block_count(position.player) < endgame_blocks)
+        return std::nullopt;
+    if (const auto found = known_.find(position); found != known_.end())
+        return found->second;
+    if (known_.size() > most_kept)
+        known_.clear();
+    states_ = 0;
+    double result = 0;
+    if (search(position, result))
+        return result;
+    known_[position] = std::nullopt;
+    return std::nullopt;
+}
+
+bool Endgame::search(const Position& position, double& result) {
+    if (const auto found = known_.find(position); found != known_.end() && found->second) {
+        result = *found->second;
+        return true;
+    }
+    if (++states_ > most_states)
+        return false;
+    BestTurns<double> turns(position);
+    const brikks::Player& player = position.player;
+    double value = 0;
+    for (const brikks::Shape& shape : brikks::all_shapes())
+        for (const brikks::Cell at : brikks::cells(landings(player.grid, shape)))
+            for (const int cost : turns.costs)
+                if (cost <= player.energy.active() && (possible_costs(shape) >> cost & 1U) != 0) {
+                    if (!search(after_placing(position, shape, at, cost), value))
+                        return false;
+                    turns.consider_place(value, shape, at, cost);
+                }
+    turns.consider_out(points_of(position));
+    if (has_bomb(position)) {
+        if (!search(after_bomb(position), value))
+            return false;
+        turns.consider_bomb(value);
+    }
+    result = turns.expectation();
+    known_[position] = result;
+    return true;
+}
+
+} // namespace coach

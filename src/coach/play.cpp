@@ -1,0 +1,112 @@
+#include "coach/play.hpp"
+
+#include <algorithm>
+
+namespace coach {
+namespace {
+
+constexpr base::EnumArray<Strength, int> most_misjudged = {{{20, 8, 0, 0}}};
+
+} // namespace
+
+double Bot::misjudged(brikks::Dice& dice) const {
+    const int most = most_misjudged[strength_];
+    constexpr int steps = 100;
+    return most == 0 ? 0 : static_cast<double>(most * brikks::throw_die(dice.generator, steps)) / steps;
+}
+
+brikks::Placement Bot::start(int players, int player, unsigned taken, brikks::Dice& dice) {
+    const Position empty{brikks::new_player(players), level_, first_rolling(players, player)};
+    std::optional<brikks::Placement> best;
+    double most = 0;
+    for (const brikks::Shape& shape : brikks::all_shapes())
+        if (is_start_shape(shape) && (taken & colour_bit(shape.colour)) == 0)
+            for (int column = 0; column + shape.width <= brikks::column_count; ++column) {
+                Position after = empty;
+                place(after.player, shape, {column, 0}, 0, level_, brikks::Variant::standard);
+                const double points = coach_.worth(after).points - misjudged(dice);
+                if (!best || points > most) {
+                    best = {block_of(shape), {column, 0}};
+                    most = points;
+                }
+            }
+    return *best;
+}
+
+Option Bot::turn(const Position& position, brikks::Block roll, brikks::Dice& dice) {
+    if (strength_ == Strength::best)
+        return coach_.options(position, roll).front();
+    std::vector<Option> options = coach_.options(position, roll, Coach::Depth::network);
+    for (Option& option : options)
+        option.points -= misjudged(dice);
+    return *std::max_element(options.begin(), options.end(),
+                             [](const Option& one, const Option& other) { return one.points < other.points; });
+}
+
+bool Bot::rolls_again(const Position& position, brikks::Block roll) {
+    const auto depth = strength_ == Strength::best ? Coach::Depth::ahead : Coach::Depth::network;
+    return coach_.options(position, roll, depth).front().points < coach_.mean(position, depth);
+}
+
+std::size_t next_in(std::size_t player, const std::vector<bool>& in) {
+    std::size_t next = player;
+    do
+        next = (next + 1) % in.size();
+    while (!in[next] && next != player);
+    return next;
+}
+
+Rolling rolling_of(std::size_t player, std::size_t roller, const std::vector<bool>& in) {
+    int until = 0;
+    for (std::size_t each = roller; each != player; each = next_in(each, in))
+        ++until;
+    return {static_cast<int>(std::count(in.begin(), in.end(), true)), until, in.size() > 1};
+}
+
+brikks::Game play(std::vector<brikks::GamePlayer> players, Strength strength, brikks::Dice& dice) {
+    const std::size_t count = players.size();
+    std::vector<Bot> bots;
+    for (const brikks::GamePlayer& player : players)
+        bots.emplace_back(player.level, strength);
+
+    brikks::Game game;
+    game.players = std::move(players);
+    game.start.resize(count);
+    std::vector<Position> positions(count);
+    unsigned taken = 0;
+    for (std::size_t i = count; i-- > 0;) {
+        const int number = static_cast<int>(i);
+        const int all = static_cast<int>(count);
+        const int level = game.players[i].level;
+        game.start[i] = bots[i].start(all, number, taken, dice);
+        const brikks::Shape& shape = shape_of(game.start[i].block);
+        taken |= colour_bit(shape.colour);
+        positions[i] = {brikks::new_player(all), level, first_rolling(all, number)};
+        place(positions[i].player, shape, game.start[i].at, 0, level, brikks::Variant::standard);
+    }
+
+    std::vector<bool> in(count, true);
+    for (std::size_t roller = 0; in[roller]; roller = next_in(roller, in)) {
+        for (std::size_t i = 0; i < count; ++i)
+            if (in[i])
+                positions[i].rolling = rolling_of(i, roller, in);
+        brikks::Round round;
+        round.roller = roller;
+        round.rolls.push_back(roll(dice));
+        if (count > 1 && bots[roller].rolls_again(positions[roller], round.rolls.back()))
+            round.rolls.push_back(roll(dice));
+        round.turns.resize(count);
+        for (std::size_t i = 0; i < count; ++i)
+            if (in[i]) {
+                const Option option = bots[i].turn(positions[i], round.rolls.back(), dice);
+                round.turns[i] = written(option.turn, round.rolls.back());
+                positions[i] = option.after;
+                if (option.turn.kind == Turn::Kind::out)
+                    in[i] = false;
+            }
+        game.rounds.push_back(std::move(round));
+    }
+    return game;
+}
+
+} // namespace coach

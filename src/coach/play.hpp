@@ -1,0 +1,52 @@
+// Players of different strengths, and games among them.
+#pragma once
+
+#include "brikks/dice.hpp"
+#include "brikks/game.hpp"
+#include "coach/coach.hpp"
+
+namespace coach {
+
+// How well a bot plays. docs/COACH.md says how many points each makes.
+enum class Strength : unsigned char {
+    beginner, // misjudges each turn by up to 20 points
+    casual,   // by up to 8 points
+    strong,   // takes the best turn by the network alone
+    best,     // takes the best turn by Coach
+};
+constexpr std::size_t enum_size(Strength) {
+    return 4;
+}
+
+// A player. All chance comes from the dice that the caller passes.
+class Bot {
+public:
+    Bot(int level, Strength strength) : level_(level), strength_(strength), coach_(level) {}
+
+    // Chooses a start block. `player` of `players`: 0 for the starting player. `taken`: the colours of the start blocks
+    // that others have taken, as bits.
+    brikks::Placement start(int players, int player, unsigned taken, brikks::Dice& dice);
+    // Chooses the turn after the last roll of a round.
+    Option turn(const Position& position, brikks::Block roll, brikks::Dice& dice);
+    // True if the bot, who is the roller, rolls again.
+    bool rolls_again(const Position& position, brikks::Block roll);
+
+private:
+    // The points by which a turn is misjudged, at random.
+    double misjudged(brikks::Dice& dice) const;
+
+    int level_;
+    Strength strength_;
+    Coach coach_;
+};
+
+// Plays a whole game. The record has no claims.
+brikks::Game play(std::vector<brikks::GamePlayer> players, Strength strength, brikks::Dice& dice);
+
+// When a player rolls, while others go out: the rolling of each player who is in. `roller`: the index of the next
+// roller. `in`: by player.
+Rolling rolling_of(std::size_t player, std::size_t roller, const std::vector<bool>& in);
+// Returns the next player clockwise after `player` who is in; `player` if there is nobody else.
+std::size_t next_in(std::size_t player, const std::vector<bool>& in);
+
+} // namespace coach

@@ -1,0 +1,171 @@
+#include "coach/review.hpp"
+
+#include <algorithm>
+
+#include "coach/play.hpp"
+#include "coach/rollouts.hpp"
+
+namespace coach {
+namespace {
+
+// Grades a decision that another one would have beaten by `cost` points.
+//
+// Does it work? The estimates are wrong by two or three points, so less than two say nothing. From two points on,
+// rollouts, which are more precise, must agree by twice their standard error. A proved cost needs none.
+Grade grade_of(double cost) {
+    return cost < 2 ? Grade::good : cost < 4 ? Grade::inaccuracy : cost < 8 ? Grade::mistake : Grade::blunder;
+}
+
+bool rollouts_agree(int level, const Position& best, const Position& played) {
+    brikks::Dice dice = brikks::dice_from_seed(1);
+    for (const int count : {100, 400}) {
+        const Estimate estimate = difference(weights(level), best, played, count, dice);
+        if (estimate.points > 2 * estimate.error)
+            return true;
+        if (estimate.points < -2 * estimate.error)
+            return false;
+    }
+    return false;
+}
+
+class Reviewer {
+public:
+    Reviewer(const brikks::Game& game, const brikks::GameReplay& replay, std::size_t player)
+        : game_(game), replay_(replay), player_(player), level_(game.players[player].level), coach_(level_) {}
+
+    PlayerReview review() {
+        position_ = {{}, level_, {}, game_.house.strict_bombs};
+        start();
+        std::vector<bool> in(game_.players.size(), true);
+        std::size_t roller = 0;
+        for (std::size_t round = 0; round < replay_.rounds.size() && in[player_]; ++round) {
+            roller = game_.rounds[round].roller.value_or(roller);
+            position_.rolling = rolling_of(player_, roller, in);
+            play(round, roller == player_);
+            for (std::size_t i = 0; i < in.size(); ++i)
+                if (replay_.out_in[i] == round)
+                    in[i] = false;
+            result_.over = !in[player_];
+            if (std::find(in.begin(), in.end(), true) != in.end())
+                roller = next_in(roller, in);
+        }
+        result_.result = expected_;
+        for (const Decision& decision : result_.decisions) {
+            result_.luck += decision.luck;
+            result_.cost += decision.cost;
+        }
+        return std::move(result_);
+    }
+
+private:
+    void start() {
+        const int players = static_cast<int>(game_.players.size());
+        unsigned taken = 0;
+        for (std::size_t i = player_ + 1; i < game_.start.size(); ++i)
+            taken |= colour_bit(game_.start[i].block.colour);
+        const Position empty{brikks::new_player(players), level_, first_rolling(players, static_cast<int>(player_)),
+                             game_.house.strict_bombs};
+        const auto after = [&](const brikks::Placement& placement) {
+            Position position = empty;
+            place(position.player, shape_of(placement.block), placement.at, 0, level_, brikks::Variant::standard);
+            return position;
+        };
+        Decision decision;
+        decision.kind = Decision::Kind::start;
+        decision.played = decision.best = {brikks::Turn::Kind::place, game_.start[player_]};
+        const Position played = after(game_.start[player_]);
+        Position best = played;
+        decision.after = decision.before = coach_.worth(played).points;
+        for (const brikks::Shape& shape : brikks::all_shapes())
+            if (is_start_shape(shape) && (taken & colour_bit(shape.colour)) == 0)
+                for (int column = 0; column + shape.width <= brikks::column_count; ++column) {
+                    const brikks::Placement placement{block_of(shape), {column, 0}};
+                    const Position position = after(placement);
+                    if (const double points = coach_.worth(position).points; points > decision.before) {
+                        decision.before = points;
+                        decision.best.placement = placement;
+                        best = position;
+                    }
+                }
+        result_.prediction = decision.before;
+        decision.cost = decision.before - decision.after;
+        grade(decision, best, played);
+        position_ = played;
+        expected_ = decision.after;
+        result_.decisions.push_back(decision);
+    }
+
+    void play(std::size_t round, bool rolls) {
+        const std::vector<brikks::Block>& all = game_.rounds[round].rolls;
+        Decision decision;
+        decision.round = round;
+        std::vector<Option> options = coach_.options(position_, all.back());
+        if (rolls && game_.players.size() > 1) {
+            // The first roll, and the choice to keep it.
+            const bool rolled_again = all.size() > 1;
+            const double keep = (rolled_again ? coach_.options(position_, all.front()) : options).front().points;
+            const double again = coach_.mean(position_);
+            Decision choice;
+            choice.kind = Decision::Kind::again;
+            choice.round = round;
+            choice.roll = all.front();
+            choice.rolled_again = rolled_again;
+            choice.before = expected_;
+            choice.luck = std::max(keep, again) - expected_;
+            choice.after = rolled_again ? again : keep;
+            choice.cost = std::max(keep, again) - choice.after;
+            choice.grade = grade_of(choice.cost);
+            expected_ = choice.after;
+            result_.decisions.push_back(choice);
+        }
+        decision.roll = all.back();
+        decision.played = game_.rounds[round].turns[player_];
+        decision.before = expected_;
+
+        Position played = position_;
+        played.player = replay_.rounds[round].turns[player_].after;
+        const bool out = decision.played.kind == brikks::Turn::Kind::out;
+        if (!out)
+            played.rolling = played.rolling.next();
+        const Coach::Worth worth =
+            out ? Coach::Worth{static_cast<double>(points_of(position_)), true} : coach_.worth(played);
+        const Option& best = options.front();
+        const bool is_best = best.after == played || best.points <= worth.points;
+        const double most = is_best ? worth.points : best.points;
+        decision.best = is_best ? decision.played : written(best.turn, all.back());
+        decision.luck = most - expected_;
+        decision.cost = most - worth.points;
+        decision.after = worth.points;
+        decision.exact = worth.exact && best.exact;
+        grade(decision, best.after, played);
+        expected_ = decision.after;
+        position_ = played;
+        result_.decisions.push_back(decision);
+    }
+
+    void grade(Decision& decision, const Position& best, const Position& played) const {
+        decision.grade = grade_of(decision.cost);
+        if (decision.grade != Grade::good && !decision.exact && !rollouts_agree(level_, best, played))
+            decision.grade = Grade::good;
+    }
+
+    const brikks::Game& game_;
+    const brikks::GameReplay& replay_;
+    std::size_t player_;
+    int level_;
+    Coach coach_;
+    Position position_;
+    double expected_ = 0; // before the next roll
+    PlayerReview result_;
+};
+
+} // namespace
+
+std::vector<PlayerReview> review(const brikks::Game& game, const brikks::GameReplay& replay) {
+    std::vector<PlayerReview> result;
+    for (std::size_t player = 0; player < game.players.size(); ++player)
+        result.push_back(Reviewer(game, replay, player).review());
+    return result;
+}
+
+} // namespace coach
