@@ -1,6 +1,7 @@
 #include "coach/coach.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace coach {
 namespace {
@@ -8,6 +9,10 @@ namespace {
 constexpr int far_below = 15; // points
 
 } // namespace
+
+Tenths tenths(double points) {
+    return static_cast<Tenths>(std::lround(10 * points));
+}
 
 Coach::Worth Coach::worth(const Position& position) {
     constexpr std::size_t most_known = 1'000'000;

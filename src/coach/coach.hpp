@@ -11,6 +11,10 @@
 
 namespace coach {
 
+// Points as they are shown: in tenths, so that what is shown adds up.
+using Tenths = int;
+Tenths tenths(double points);
+
 // A turn, and the points that the player is expected to have at the end of the game after it.
 struct Option {
     Turn turn;

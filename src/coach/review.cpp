@@ -12,8 +12,8 @@ namespace {
 //
 // Does it work? The estimates are wrong by two or three points, so less than two say nothing. From two points on,
 // rollouts, which are more precise, must agree by twice their standard error. A proved cost needs none.
-Grade grade_of(double cost) {
-    return cost < 2 ? Grade::good : cost < 4 ? Grade::inaccuracy : cost < 8 ? Grade::mistake : Grade::blunder;
+Grade grade_of(Tenths cost) {
+    return cost < 20 ? Grade::good : cost < 40 ? Grade::inaccuracy : cost < 80 ? Grade::mistake : Grade::blunder;
 }
 
 bool rollouts_agree(int level, const Position& best, const Position& played) {
@@ -75,13 +75,13 @@ private:
         decision.played = decision.best = {brikks::Turn::Kind::place, game_.start[player_]};
         const Position played = after(game_.start[player_]);
         Position best = played;
-        decision.after = decision.before = coach_.worth(played).points;
+        decision.after = decision.before = tenths(coach_.worth(played).points);
         for (const brikks::Shape& shape : brikks::all_shapes())
             if (is_start_shape(shape) && (taken & colour_bit(shape.colour)) == 0)
                 for (int column = 0; column + shape.width <= brikks::column_count; ++column) {
                     const brikks::Placement placement{block_of(shape), {column, 0}};
                     const Position position = after(placement);
-                    if (const double points = coach_.worth(position).points; points > decision.before) {
+                    if (const Tenths points = tenths(coach_.worth(position).points); points > decision.before) {
                         decision.before = points;
                         decision.best.placement = placement;
                         best = position;
@@ -103,8 +103,9 @@ private:
         if (rolls && game_.players.size() > 1) {
             // The first roll, and the choice to keep it.
             const bool rolled_again = all.size() > 1;
-            const double keep = (rolled_again ? coach_.options(position_, all.front()) : options).front().points;
-            const double again = coach_.mean(position_);
+            const Tenths keep =
+                tenths((rolled_again ? coach_.options(position_, all.front()) : options).front().points);
+            const Tenths again = tenths(coach_.mean(position_));
             Decision choice;
             choice.kind = Decision::Kind::again;
             choice.round = round;
@@ -131,11 +132,11 @@ private:
             out ? Coach::Worth{static_cast<double>(points_of(position_)), true} : coach_.worth(played);
         const Option& best = options.front();
         const bool is_best = best.after == played || best.points <= worth.points;
-        const double most = is_best ? worth.points : best.points;
+        const Tenths most = tenths(is_best ? worth.points : best.points);
         decision.best = is_best ? decision.played : written(best.turn, all.back());
         decision.luck = most - expected_;
-        decision.cost = most - worth.points;
-        decision.after = worth.points;
+        decision.after = tenths(worth.points);
+        decision.cost = most - decision.after;
         decision.exact = worth.exact && best.exact;
         grade(decision, best.after, played);
         expected_ = decision.after;
@@ -155,7 +156,7 @@ private:
     int level_;
     Coach coach_;
     Position position_;
-    double expected_ = 0; // before the next roll
+    Tenths expected_ = 0; // before the next roll
     PlayerReview result_;
 };
 

@@ -2,7 +2,7 @@
 //
 // How? The coach says how many points a player is expected to have before each roll, after it, and after the turn. The
 // roll changes the expectation by its luck; the turn, if it was not the best one, by what it cost. So the points at the
-// end are, to the last fraction,
+// end are, to the last tenth,
 //
 //   prediction + luck - cost of the turns
 //
@@ -29,7 +29,7 @@ constexpr std::size_t enum_size(Grade) {
     return 4;
 }
 
-// A decision of one player. All numbers are expected points at the end of the game.
+// A decision of one player. All numbers are expected points at the end of the game, in tenths.
 struct Decision {
     enum class Kind : unsigned char {
         start, // the start block
@@ -42,20 +42,20 @@ struct Decision {
     brikks::Turn played;               // for `again` without meaning
     brikks::Turn best;                 // the same
     bool rolled_again = false;         // for `again`
-    double before = 0;                 // before the roll; for the start block after the best one
-    double luck = 0;                   // of the roll: after it and the best decision, less `before`
-    double cost = 0;                   // of the decision, 0 or more
-    double after = 0;                  // before + luck - cost
+    Tenths before = 0;                 // before the roll; for the start block after the best one
+    Tenths luck = 0;                   // of the roll: after it and the best decision, less `before`
+    Tenths cost = 0;                   // of the decision, 0 or more
+    Tenths after = 0;                  // before + luck - cost
     bool exact = false;                // `cost` is proved, not estimated
     Grade grade = Grade::good;
 };
 
 struct PlayerReview {
-    double prediction = 0;           // before the start block
+    Tenths prediction = 0;           // before the start block
     std::vector<Decision> decisions; // in order; the start block first
-    double luck = 0;
-    double cost = 0;
-    double result = 0; // prediction + luck - cost: the points, or the expected points of a player who is still in
+    Tenths luck = 0;
+    Tenths cost = 0;
+    Tenths result = 0; // prediction + luck - cost: the points, or the expected points of a player who is still in
     bool over = false; // true if the player went out
 };
 
