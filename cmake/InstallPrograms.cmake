@@ -29,14 +29,14 @@ endif()
 set_target_properties(brikks_api PROPERTIES EXPORT_NAME api)
 set_target_properties(brikks_evenings PROPERTIES EXPORT_NAME brikks_rules)
 set_target_properties(brikks_bilitaire_rules PROPERTIES EXPORT_NAME bilitaire_rules)
-set(libraries base brikks referee replay evenings documents reports api bilitaire_rules)
+set(libraries base brikks referee replay evenings coach documents reports api bilitaire_rules)
 list(TRANSFORM libraries PREPEND brikks_)
 install(TARGETS ${libraries} EXPORT brikks-targets ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}" COMPONENT development)
 # The folder `brikks` has the API: its face api.hpp, and the values and rules of Brikks. The headers in `detail` are not
 # part of it.
 set(headers "${CMAKE_INSTALL_INCLUDEDIR}/brikks")
 install(DIRECTORY src/api/ src/brikks/ DESTINATION "${headers}" COMPONENT development FILES_MATCHING PATTERN "*.hpp")
-install(DIRECTORY src/base src/referee src/replay src/evenings src/bilitaire DESTINATION "${headers}/detail" COMPONENT development
+install(DIRECTORY src/base src/referee src/replay src/evenings src/coach src/bilitaire DESTINATION "${headers}/detail" COMPONENT development
   FILES_MATCHING PATTERN "*.hpp"
   PATTERN "bilitaire/pages.hpp" EXCLUDE PATTERN "bilitaire/record_*.hpp" EXCLUDE PATTERN "bilitaire/tray_drawing.hpp" EXCLUDE)
 install(DIRECTORY "${PROJECT_BINARY_DIR}/generated/brikks_base/base/"

@@ -14,18 +14,16 @@ Tenths tenths(double points) {
     return static_cast<Tenths>(std::lround(10 * points));
 }
 
-Coach::Worth Coach::worth(const Position& position) {
-    constexpr std::size_t most_known = 1'000'000;
-    if (known_.size() > most_known)
-        known_.clear();
-    const auto [entry, is_new] = known_.try_emplace(position);
-    if (is_new) {
-        if (const std::optional<double> exact = endgame_.expectation(position))
-            entry->second = {*exact, true};
-        else
-            entry->second = {outlook(weights_, position).expectation() / weight_unit, false};
-    }
-    return entry->second;
+Coach::Worth Coach::worth(const Position& after) {
+    if (const std::optional<double> exact = endgame_.value(after))
+        return {*exact, true};
+    constexpr std::size_t most_kept = 1'000'000;
+    if (estimates_.size() > most_kept)
+        estimates_.clear();
+    const auto [entry, is_new] = estimates_.try_emplace(after);
+    if (is_new)
+        entry->second = outlook(weights_, after).expectation() / weight_unit;
+    return {entry->second, false};
 }
 
 std::vector<Option> Coach::options(const Position& position, brikks::Block roll, Depth depth) {
@@ -38,6 +36,7 @@ std::vector<Option> Coach::options(const Position& position, brikks::Block roll,
     std::stable_sort(result.begin(), result.end(), better);
     if (depth == Depth::network)
         return result;
+    endgame_.solve(position);
     const double least = result.front().points - far_below;
     for (Option& option : result)
         if (option.turn.kind != Turn::Kind::out && option.points >= least) {
@@ -55,6 +54,19 @@ double Coach::mean(const Position& position, Depth depth) {
     double sum = 0;
     for (const brikks::Block roll : brikks::all_blocks())
         sum += options(position, roll).front().points;
+    return sum / static_cast<double>(brikks::all_blocks().size());
+}
+
+double Coach::expectation(const Position& position) {
+    endgame_.solve(position);
+    if (const std::optional<double> exact = endgame_.value(position))
+        return *exact;
+    const double second = mean(position);
+    if (!position.rolling.rolls_next())
+        return second;
+    double sum = 0;
+    for (const brikks::Block roll : brikks::all_blocks())
+        sum += std::max(second, options(position, roll).front().points);
     return sum / static_cast<double>(brikks::all_blocks().size());
 }
 

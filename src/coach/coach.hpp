@@ -23,18 +23,19 @@ struct Option {
     bool exact = false; // proved, not estimated
 };
 
-// Values positions of one level. Near the end it knows the value; before, it looks ahead by all 24 rolls of the next
-// round, and takes the value of the network after the best turn for each of them.
+// Values positions of one level, by looking ahead: the value of a position is the mean, over the rolls of the next
+// round, of the network's value after the best turn. Near the end of the game the values are exact.
 class Coach {
 public:
     explicit Coach(int level) : weights_(weights(level)) {}
 
-    // The expected points of a position between two turns.
     struct Worth {
         double points = 0;
         bool exact = false; // proved, not estimated
     };
-    Worth worth(const Position& position);
+    // The expected points after a turn from the position for which options() was called last; of any other position an
+    // estimate.
+    Worth worth(const Position& after);
 
     // How turns are valued: by the network alone, or by worth().
     enum class Depth { network, ahead };
@@ -45,11 +46,14 @@ public:
 
     // The expected points before a roll that counts: what rolling again is worth.
     double mean(const Position& position, Depth depth = Depth::ahead);
+    // The expected points before a round: as mean(), but a roller may roll again. This looks one round further than
+    // worth().
+    double expectation(const Position& position);
 
 private:
     const Weights& weights_;
     Endgame endgame_;
-    std::unordered_map<Position, Worth, PositionHash> known_;
+    std::unordered_map<Position, double, PositionHash> estimates_;
 };
 
 // The turn as a record writes it: with the block that costs least.

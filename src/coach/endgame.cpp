@@ -14,47 +14,47 @@ std::size_t PositionHash::operator()(const Position& position) const {
     return static_cast<std::size_t>(hash ^ (hash >> 32));
 }
 
-std::optional<double> Endgame::expectation(const Position& position) {
-    if (block_count(position.player) < endgame_blocks)
-        return std::nullopt;
-    if (const auto found = known_.find(position); found != known_.end())
-        return found->second;
-    if (known_.size() > most_kept)
-        known_.clear();
+void Endgame::solve(const Position& position) {
+    if (block_count(position.player) < endgame_blocks || solved_.contains(position) || given_up_ == position)
+        return;
+    solved_.clear();
     states_ = 0;
     double result = 0;
-    if (search(position, result))
-        return result;
-    known_[position] = std::nullopt;
-    return std::nullopt;
+    if (!search(position, result))
+        given_up_ = position;
+}
+
+std::optional<double> Endgame::value(const Position& position) const {
+    const auto found = solved_.find(position);
+    return found == solved_.end() ? std::nullopt : std::optional(found->second);
 }
 
 bool Endgame::search(const Position& position, double& result) {
-    if (const auto found = known_.find(position); found != known_.end() && found->second) {
-        result = *found->second;
+    if (const auto found = value(position)) {
+        result = *found;
         return true;
     }
     if (++states_ > most_states)
         return false;
     BestTurns<double> turns(position);
     const brikks::Player& player = position.player;
-    double value = 0;
+    double points = 0;
     for (const brikks::Shape& shape : brikks::all_shapes())
         for (const brikks::Cell at : brikks::cells(landings(player.grid, shape)))
             for (const int cost : turns.costs)
                 if (cost <= player.energy.active() && (possible_costs(shape) >> cost & 1U) != 0) {
-                    if (!search(after_placing(position, shape, at, cost), value))
+                    if (!search(after_placing(position, shape, at, cost), points))
                         return false;
-                    turns.consider_place(value, shape, at, cost);
+                    turns.consider_place(points, shape, at, cost);
                 }
     turns.consider_out(points_of(position));
     if (has_bomb(position)) {
-        if (!search(after_bomb(position), value))
+        if (!search(after_bomb(position), points))
             return false;
-        turns.consider_bomb(value);
+        turns.consider_bomb(points);
     }
     result = turns.expectation();
-    known_[position] = result;
+    solved_[position] = result;
     return true;
 }
 

@@ -15,24 +15,27 @@ struct PositionHash {
     std::size_t operator()(const Position& position) const;
 };
 
-// Finds the greatest expected points of a position: the mean over the 24 rolls of the best turn after each, down to the
+// Finds the greatest expected points of positions: the mean over the 24 rolls of the best turn after each, down to the
 // end of the game. Nobody else is supposed to go out.
 //
 // How? States are kept, because different orders of the same turns lead to the same state. A search that meets too many
-// states is given up; those that were finished by then are kept.
+// states is given up. Each search begins without the states of the one before, so that it depends only on its position
+// what is solved.
 class Endgame {
 public:
-    // nullopt if the position has too few blocks, or too many states.
-    std::optional<double> expectation(const Position& position);
+    // Solves the position and all that can follow it, unless it has too few blocks or too many states.
+    void solve(const Position& position);
+    // The exact value of a position that solve() has met; nullopt if it was not solved.
+    std::optional<double> value(const Position& position) const;
 
 private:
-    static constexpr std::size_t most_states = 100'000; // of one search
-    static constexpr std::size_t most_kept = 1'000'000;
+    static constexpr std::size_t most_states = 40'000;
 
     // Returns false when the search is given up.
     bool search(const Position& position, double& result);
 
-    std::unordered_map<Position, std::optional<double>, PositionHash> known_; // nullopt: was given up
+    std::unordered_map<Position, double, PositionHash> solved_;
+    std::optional<Position> given_up_; // the last position that was too hard
     std::size_t states_ = 0;
 };
 

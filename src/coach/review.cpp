@@ -75,18 +75,22 @@ private:
         decision.played = decision.best = {brikks::Turn::Kind::place, game_.start[player_]};
         const Position played = after(game_.start[player_]);
         Position best = played;
-        decision.after = decision.before = tenths(coach_.worth(played).points);
+        double most = coach_.worth(played).points;
         for (const brikks::Shape& shape : brikks::all_shapes())
             if (is_start_shape(shape) && (taken & colour_bit(shape.colour)) == 0)
                 for (int column = 0; column + shape.width <= brikks::column_count; ++column) {
                     const brikks::Placement placement{block_of(shape), {column, 0}};
                     const Position position = after(placement);
-                    if (const Tenths points = tenths(coach_.worth(position).points); points > decision.before) {
-                        decision.before = points;
+                    if (const double points = coach_.worth(position).points; points > most) {
+                        most = points;
                         decision.best.placement = placement;
                         best = position;
                     }
                 }
+        decision.after = tenths(coach_.expectation(played));
+        decision.before = std::max(decision.after, tenths(coach_.expectation(best)));
+        if (decision.before == decision.after)
+            decision.best = decision.played;
         result_.prediction = decision.before;
         decision.cost = decision.before - decision.after;
         grade(decision, best, played);
@@ -128,16 +132,23 @@ private:
         const bool out = decision.played.kind == brikks::Turn::Kind::out;
         if (!out)
             played.rolling = played.rolling.next();
-        const Coach::Worth worth =
-            out ? Coach::Worth{static_cast<double>(points_of(position_)), true} : coach_.worth(played);
+        // The best turn is the one with the best worth; it and the turn that was played are then valued one round
+        // deeper.
         const Option& best = options.front();
-        const bool is_best = best.after == played || best.points <= worth.points;
-        const Tenths most = tenths(is_best ? worth.points : best.points);
-        decision.best = is_best ? decision.played : written(best.turn, all.back());
+        const auto points_after = [&](bool goes_out, const Position& after) {
+            return tenths(goes_out ? points_of(after) : coach_.expectation(after));
+        };
+        decision.after = points_after(out, played);
+        decision.best = decision.played;
+        Tenths most = decision.after;
+        if (best.after != played)
+            if (const Tenths points = points_after(best.turn.kind == Turn::Kind::out, best.after); points > most) {
+                most = points;
+                decision.best = written(best.turn, all.back());
+            }
         decision.luck = most - expected_;
-        decision.after = tenths(worth.points);
         decision.cost = most - decision.after;
-        decision.exact = worth.exact && best.exact;
+        decision.exact = best.exact;
         grade(decision, best.after, played);
         expected_ = decision.after;
         position_ = played;

@@ -4,10 +4,11 @@
 // roll changes the expectation by its luck; the turn, if it was not the best one, by what it cost. So the points at the
 // end are, to the last tenth,
 //
-//   prediction + luck - cost of the turns
+//   prediction + luck - cost of the decisions
 //
-// Does it work? Each turn begins with the expectation that the last one ended with. tests/coach/review_test.cpp adds up
-// every review, and finds no cost in games that the coach itself played.
+// Does it work? Each decision begins with the expectation that the last one ended with. tests/coach/review_test.cpp
+// adds up every review, and finds no cost in games that the coach itself played. The luck also has what the coach
+// learns by looking one round further; docs/COACH.md says how little that is.
 #pragma once
 
 #include <optional>

@@ -37,9 +37,6 @@ public:
 private:
     Status check(const LoadedSheet& loaded, const Report& report, Environment& environment) const;
     Status check(const LoadedGame& loaded, const Report& report, Environment& environment) const;
-    // Returns the sheet of the document; for a record, the sheets of the players who are still in the game. Throws
-    // FileError if there is none.
-    std::vector<Position> in_play(const Document& document, Environment& environment) const;
 
     // options of check
     double time_limit_ = default_time_limit;

@@ -114,35 +114,12 @@ void Brikks::declare_moves(Options& options) {
     options.flag("--json", json_, Help::moves_json);
 }
 
-std::vector<Position> Brikks::in_play(const Document& document, Environment& environment) const {
-    std::vector<Position> all = positions(document, moment_, environment);
-    const auto* loaded = std::get_if<LoadedGame>(&document);
-    if (loaded == nullptr)
-        return all;
-    const brikks::GameReplay replay = replay_game(loaded->value);
-    const std::size_t rounds = moment_.after.value_or(replay.rounds.size());
-    std::vector<Position> result;
-    for (Position& position : all) {
-        const auto& players = loaded->value.players;
-        const auto player = std::find_if(players.begin(), players.end(),
-                                         [&](const brikks::GamePlayer& each) { return each.name == position.player; });
-        const std::optional<std::size_t> out = replay.out_in[static_cast<std::size_t>(player - players.begin())];
-        if (!out || *out >= rounds)
-            result.push_back(std::move(position));
-        else if (moment_.player)
-            throw FileError(loaded->file, {Id::moves_player_out, {{"player", position.player}, {"round", *out + 1}}});
-    }
-    if (result.empty())
-        throw FileError(loaded->file, Id::moves_all_out);
-    return result;
-}
-
 Status Brikks::moves(const std::string& file, Environment& environment) {
     const Question asked = question(*roll_, at_);
     photo_.read_pages(environment);
     const Document document = load_document(file, environment, photo_);
     warn_if_open(document, environment);
-    for (const auto& [sheet, name] : in_play(document, environment)) {
+    for (const auto& [sheet, name] : positions_in_play(document, moment_, environment)) {
         if (!sheet.energy)
             warn(file, Id::moves_free_only, environment, base::Severity::note);
         const brikks::Player player = player_of(sheet);

@@ -17,14 +17,18 @@ ActionPointer rules(std::unique_ptr<Game> game);
 ActionPointer show(std::unique_ptr<Game> game);
 
 // Commands of brikks.
+ActionPointer advise();
 ActionPointer extract();
 ActionPointer fill();
+ActionPointer par();
+ActionPointer play();
 ActionPointer print_dice();
 ActionPointer print_overview();
 ActionPointer print_ranking();
 ActionPointer print_report();
 ActionPointer print_sheets();
 ActionPointer read();
+ActionPointer review();
 ActionPointer roll();
 ActionPointer score();
 ActionPointer table();

@@ -47,9 +47,7 @@ private:
     // True if the game keeps to the rules. Otherwise prints its errors, because its sheets would be wrong, too.
     static bool is_legal(const LoadedGame& loaded, Environment& environment) {
         const brikks::GameReplay replay = replay_game(loaded.value);
-        for (const base::Finding& finding : replay.findings)
-            if (finding.severity == base::Severity::error)
-                environment.err << to_line(loaded.file, finding, loaded.where, environment.language) << '\n';
+        print_errors(loaded, replay, environment);
         return replay.legal();
     }
 

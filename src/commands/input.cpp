@@ -25,16 +25,6 @@ namespace {
 using base::Id;
 using documents::FileKind;
 
-std::size_t player_number(const brikks::Game& game, const std::string& name) {
-    const std::vector<std::string> names = names_of(game.players);
-    if (const auto player = base::find_name(names, name))
-        return *player;
-    std::vector<base::Text> hint = base::did_you_mean(name, names);
-    if (hint.empty())
-        hint = {{Id::players_are, {{"players", names}}}};
-    throw UsageError({Id::unknown_player, {{"player", in_quotes(name)}, {"hint", hint}}});
-}
-
 Status report_unreadable(const FileError& error, bool json, const Unreadable& unreadable, Environment& environment) {
     if (unreadable)
         unreadable(error);
@@ -227,6 +217,16 @@ void MomentOptions::declare(Options& options) {
     options.text("--player", player, "NAME", Help::player);
 }
 
+std::size_t player_number(const brikks::Game& game, const std::string& name) {
+    const std::vector<std::string> names = names_of(game.players);
+    if (const auto player = base::find_name(names, name))
+        return *player;
+    std::vector<base::Text> hint = base::did_you_mean(name, names);
+    if (hint.empty())
+        hint = {{Id::players_are, {{"players", names}}}};
+    throw UsageError({Id::unknown_player, {{"player", in_quotes(name)}, {"hint", hint}}});
+}
+
 std::vector<Position> positions(const Document& document, const MomentOptions& moment, Environment& environment) {
     if (const auto* sheet = std::get_if<LoadedSheet>(&document)) {
         if (moment.after || moment.player)
@@ -248,6 +248,36 @@ std::vector<Position> positions(const Document& document, const MomentOptions& m
         if (!only || player == *only)
             result.push_back({sheet_after(loaded.value, replay, player, rounds), loaded.value.players[player].name});
     return result;
+}
+
+std::vector<Position> positions_in_play(const Document& document, const MomentOptions& moment,
+                                        Environment& environment) {
+    std::vector<Position> all = positions(document, moment, environment);
+    const auto* loaded = std::get_if<LoadedGame>(&document);
+    if (loaded == nullptr)
+        return all;
+    const brikks::GameReplay replay = replay_game(loaded->value);
+    const std::size_t rounds = moment.after.value_or(replay.rounds.size());
+    std::vector<Position> result;
+    for (Position& position : all) {
+        const auto& players = loaded->value.players;
+        const auto player = std::find_if(players.begin(), players.end(),
+                                         [&](const brikks::GamePlayer& each) { return each.name == position.player; });
+        const std::optional<std::size_t> out = replay.out_in[static_cast<std::size_t>(player - players.begin())];
+        if (!out || *out >= rounds)
+            result.push_back(std::move(position));
+        else if (moment.player)
+            throw FileError(loaded->file, {Id::moves_player_out, {{"player", position.player}, {"round", *out + 1}}});
+    }
+    if (result.empty())
+        throw FileError(loaded->file, Id::moves_all_out);
+    return result;
+}
+
+void print_errors(const LoadedGame& game, const brikks::GameReplay& replay, Environment& environment) {
+    for (const base::Finding& finding : replay.findings)
+        if (finding.severity == base::Severity::error)
+            environment.err << to_line(game.file, finding, game.where, environment.language) << '\n';
 }
 
 void warn_if_illegal(const LoadedGame& game, const brikks::GameReplay& replay, Environment& environment) {

@@ -83,6 +83,9 @@ struct MomentOptions {
     void declare(Options& options);
 };
 
+// Returns the number of the player, from 0. Throws UsageError if there is no such player.
+std::size_t player_number(const brikks::Game& game, const std::string& name);
+
 struct Position {
     brikks::Sheet sheet;
     std::string player; // name of the player in a record; empty for a single sheet
@@ -92,6 +95,13 @@ struct Position {
 // options do not fit the document.
 std::vector<Position> positions(const Document& document, const MomentOptions& moment, Environment& environment);
 
+// Returns the sheet of the document; for a record, the sheets of the players who are still in the game. Throws
+// FileError if there is none.
+std::vector<Position> positions_in_play(const Document& document, const MomentOptions& moment,
+                                        Environment& environment);
+
+// Prints the errors of a record, for commands that need a legal one.
+void print_errors(const LoadedGame& game, const brikks::GameReplay& replay, Environment& environment);
 // Warns if the record breaks the rules. The program follows a record only up to the first error.
 void warn_if_illegal(const LoadedGame& game, const brikks::GameReplay& replay, Environment& environment);
 

@@ -48,7 +48,8 @@ struct OptionInfo {
     bool is_choice() const { return !words.empty() && !takes_file() && !is_operand(); }
     bool takes_file() const {
         return value.find("FILE") != value.npos || value.find("PHOTO") != value.npos ||
-               value.find("LOG") != value.npos || value.find("SHEET") != value.npos;
+               value.find("LOG") != value.npos || value.find("SHEET") != value.npos ||
+               value.find("RECORD") != value.npos;
     }
     // Returns the help with the possible values and the default value.
     std::string help_in(base::Language language) const;

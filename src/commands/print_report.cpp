@@ -30,7 +30,7 @@ void warn_of_missing_characters(const std::string& file, const std::string& play
 }
 
 // Prints the errors of a record that its sheets do not show.
-void print_errors(const LoadedGame& game, const brikks::GameReplay& replay, Environment& environment) {
+void print_errors_not_on_sheets(const LoadedGame& game, const brikks::GameReplay& replay, Environment& environment) {
     const bool on_sheets = replay.legal_turns(); // if so, each sheet shows the error in its total
     for (const base::Finding& finding : replay.findings)
         if (finding.severity == base::Severity::error && !(on_sheets && finding.rule == base::Rule::claims))
@@ -100,7 +100,7 @@ private:
         const auto& game = std::get<LoadedGame>(document);
         const brikks::GameReplay replay = replay_game(game.value);
         report_.ranking.add(game.file, game.value, replay);
-        print_errors(game, replay, environment);
+        print_errors_not_on_sheets(game, replay, environment);
         if (!replay.legal_turns()) // with illegal turns, there are no finished sheets to print
             return Status::illegal;
         for (std::size_t player = 0; player < game.value.players.size(); ++player) {

@@ -1,0 +1,101 @@
+// The command advise: what the coach would do after a roll.
+#include <ostream>
+
+#include "base/utf8.hpp"
+#include "brikks/moves.hpp"
+#include "commands/commands.hpp"
+#include "commands/input.hpp"
+#include "commands/json_output.hpp"
+#include "commands/output.hpp"
+#include "reports/coaching.hpp"
+#include "terminal/drawing.hpp"
+
+namespace commands {
+namespace {
+
+using base::Id;
+
+// The rolling of a player of whom the sheet says only how many play. One who does not roll now is taken to roll next.
+coach::Rolling rolling_of(const brikks::Sheet& sheet, bool roller) {
+    const bool solo = sheet.players == 1;
+    return {sheet.players, solo || roller ? 0 : 1, !solo};
+}
+
+class Advise : public Action {
+public:
+    void declare(Options& options) override {
+        options.text("--roll", roll_, "G3", Help::moves_roll);
+        options.require_last();
+        options.flag("--roller", roller_, Help::advise_roller);
+        options.number("--count", count_, 1, 1000, Help::advise_count);
+        moment_.declare(options);
+        photo_.declare(options);
+        options.flag("--json", json_, Help::advise_json);
+        options.flag("--no-drawing", no_drawing_, Help::advise_no_drawing);
+        drawing_.declare(options);
+        quiet_.declare(options);
+        language_.declare(options);
+        options.operand("FILE", file_, Help::file);
+    }
+
+    Status run(Environment& environment) override {
+        language_.apply(environment, json_);
+        quiet_.apply(environment);
+        const auto roll = brikks::parse_block(*roll_);
+        if (!roll)
+            throw UsageError(must_be("--roll", Id::a_roll, *roll_));
+        photo_.read_pages(environment);
+        const Document document = load_document(file_, environment, photo_);
+        warn_if_open(document, environment);
+        for (const auto& [sheet, name] : positions_in_play(document, moment_, environment))
+            advise(sheet, name, *roll, environment);
+        return status_of(document);
+    }
+
+private:
+    void advise(const brikks::Sheet& sheet, const std::string& name, brikks::Block roll,
+                Environment& environment) const {
+        if (sheet.variant == brikks::Variant::duel)
+            throw FileError(file_, Id::coach_no_duel);
+        if (roller_ && sheet.players == 1)
+            throw UsageError(Id::advise_solo);
+        if (!sheet.energy)
+            warn(file_, Id::moves_free_only, environment, base::Severity::note);
+        coach::Coach coach(sheet.level);
+        const coach::Position position{player_of(sheet), sheet.level, rolling_of(sheet, roller_),
+                                       sheet.house.strict_bombs};
+        reports::Advice advice{roll, position, coach.options(position, roll), {}};
+        if (roller_)
+            advice.again = coach.mean(position);
+        if (json_)
+            return print_json(reports::advice_json(file_, sheet.player, advice), environment);
+        environment.out << base::printable(file_) << ": " << (name.empty() ? "" : base::printable(name) + ": ")
+                        << line({Id::roll_and_energy,
+                                 {{"roll", to_string(roll)}, {"count", position.player.energy.active()}}},
+                                environment.language)
+                        << reports::advice_text(advice, count_, environment.language);
+        const coach::Turn& best = advice.options.front().turn;
+        if (!no_drawing_ && best.kind == coach::Turn::Kind::place)
+            environment.out << terminal::draw_grid(sheet, drawing_.style(environment), squares(*best.shape, best.at));
+    }
+
+    std::optional<std::string> roll_; // required
+    bool roller_ = false;
+    std::size_t count_ = 5;
+    MomentOptions moment_;
+    PhotoOptions photo_;
+    bool json_ = false;
+    bool no_drawing_ = false;
+    DrawingOptions drawing_;
+    QuietOption quiet_;
+    LanguageOption language_;
+    std::string file_;
+};
+
+} // namespace
+
+ActionPointer advise() {
+    return std::make_unique<Advise>();
+}
+
+} // namespace commands

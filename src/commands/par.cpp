@@ -1,0 +1,124 @@
+// The command par: the best game that can be found on the dice of a game.
+#include <algorithm>
+#include <ostream>
+
+#include "commands/commands.hpp"
+#include "commands/evening.hpp"
+#include "commands/input.hpp"
+#include "commands/json_output.hpp"
+#include "commands/output.hpp"
+#include "reports/coaching.hpp"
+
+namespace commands {
+namespace {
+
+using base::Id;
+
+class FindPar : public Action {
+public:
+    void declare(Options& options) override {
+        options.text("--player", player_, "NAME", Help::par_player);
+        options.number("--effort", effort_, 1, 1000, Help::par_effort);
+        game_.declare(options);
+        options.flag("--json", json_, Help::par_json);
+        output_.declare(options, Help::par_output);
+        quiet_.declare(options);
+        language_.declare(options);
+        options.operand("RECORD", file_, Help::par_file);
+    }
+
+    Status run(Environment& environment) override {
+        language_.apply(environment, json_);
+        quiet_.apply(environment);
+        refuse_overwriting_input(output_.file, {file_});
+        refuse_unwritable(output_.file, output_.existing());
+        const LoadedEvening evening = load_evening(file_, game_, environment);
+        const brikks::Game& game = evening.open.game;
+        if (game.variant == brikks::Variant::duel)
+            throw FileError(file_, Id::coach_no_duel);
+        std::optional<std::size_t> only;
+        if (player_)
+            only = player_number(game, *player_);
+        if (output_.file != "-" && !only && game.players.size() > 1)
+            throw UsageError(Id::par_players_several);
+        std::vector<reports::Par> found;
+        for (std::size_t player = 0; player < game.players.size(); ++player)
+            if (!only || player == *only)
+                found.push_back(par_of(evening.open, player));
+        if (output_.file != "-")
+            save(output_.file, written(record_of(evening.open.game, found.front()), documents::Form::text), environment,
+                 output_.existing());
+        if (json_)
+            print_json(reports::par_json(file_, found), environment);
+        else
+            environment.out << reports::par_text(found, environment.language);
+        return Status::ok;
+    }
+
+private:
+    reports::Par par_of(const brikks::OpenGame& open, std::size_t player) const {
+        const brikks::Game& game = open.game;
+        const int players = static_cast<int>(game.players.size());
+        const int level = game.players[player].level;
+        unsigned taken = 0;
+        for (std::size_t i = 0; i < game.start.size(); ++i)
+            if (i != player && !open.open_start[i])
+                taken |= colour_bit(game.start[i].block.colour);
+        std::vector<brikks::Block> rolls;
+        for (const brikks::Round& round : game.rounds)
+            rolls.push_back(round.rolls.back());
+        const coach::Position empty{brikks::new_player(players), level,
+                                    coach::first_rolling(players, static_cast<int>(player)), game.house.strict_bombs};
+        const auto search = [&](std::size_t width) {
+            return coach::par(coach::weights(level), empty, taken, rolls, width);
+        };
+        reports::Par result{game.players[player].name, search(100 * effort_), search(10 * effort_).points, {}};
+        if (is_known(open)) {
+            const brikks::GameReplay replay = replay_game(game);
+            if (replay.legal_turns())
+                result.played = replay.scores[player].total;
+        }
+        return result;
+    }
+
+    // True if no turn is open.
+    static bool is_known(const brikks::OpenGame& open) {
+        const auto any = [](const std::vector<bool>& list) {
+            return std::find(list.begin(), list.end(), true) != list.end();
+        };
+        return !any(open.open_start) && std::none_of(open.open_turns.begin(), open.open_turns.end(), any);
+    }
+
+    static brikks::Game record_of(const brikks::Game& game, const reports::Par& par) {
+        brikks::Game record;
+        record.house = game.house;
+        for (const brikks::GamePlayer& player : game.players)
+            if (player.name == par.player)
+                record.players = {player};
+        record.start = {par.game.start};
+        for (std::size_t i = 0; i < par.game.turns.size(); ++i) {
+            brikks::Round round;
+            round.rolls = {game.rounds[i].rolls.back()};
+            round.turns = {par.game.turns[i]};
+            record.rounds.push_back(std::move(round));
+        }
+        return record;
+    }
+
+    std::optional<std::string> player_;
+    std::size_t effort_ = 10;
+    GameOption game_;
+    bool json_ = false;
+    OutputOptions output_;
+    QuietOption quiet_;
+    LanguageOption language_;
+    std::string file_;
+};
+
+} // namespace
+
+ActionPointer par() {
+    return std::make_unique<FindPar>();
+}
+
+} // namespace commands

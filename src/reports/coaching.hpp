@@ -1,0 +1,47 @@
+// What the coach says, in words and as JSON (docs/COACH.md).
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "coach/par.hpp"
+#include "coach/review.hpp"
+#include "documents/json.hpp"
+
+namespace reports {
+
+using documents::Json;
+
+// The advice to a player after a roll.
+struct Advice {
+    brikks::Block roll;
+    coach::Position position;
+    std::vector<coach::Option> options; // the best first; at least one
+    std::optional<double> again;        // the expected points if the roller rolls again
+};
+
+// Returns the best `count` turns, a line each, and for the roller whether to roll again.
+std::string advice_text(const Advice& advice, std::size_t count, base::Language language);
+// Returns the object with file, player, roll, energy, level, turns and, for the roller, again.
+Json advice_json(std::string_view file, std::string_view player, const Advice& advice);
+
+// Returns for each player the sum, the decisions that cost points - or all of them - and the rolls with most luck.
+std::string review_text(const brikks::Game& game, const std::vector<coach::PlayerReview>& players, bool all,
+                        base::Language language);
+// Returns the object with file, player (the names) and reviews, one for each player.
+Json review_json(std::string_view file, const brikks::Game& game, const std::vector<coach::PlayerReview>& players);
+
+// The best game that was found on the dice of one player.
+struct Par {
+    std::string player;
+    coach::ParGame game;
+    int points_of_less = 0;    // with a tenth of the effort
+    std::optional<int> played; // the points that the player had
+};
+std::string par_text(const std::vector<Par>& players, base::Language language);
+// Returns the object with file, bound and players: for each player, points, played and the turns.
+Json par_json(std::string_view file, const std::vector<Par>& players);
+
+} // namespace reports
