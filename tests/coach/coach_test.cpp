@@ -1,0 +1,100 @@
+#include "coach/coach.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "coach/helpers.hpp"
+
+using coach::Coach;
+using coach::Option;
+
+TEST_CASE("near the end the best option is the best turn, exactly") {
+    coach::Endgame endgame;
+    for (const coach::Position& position : late_positions(8, 24)) {
+        const std::vector<Option> options = Coach(position.level).options(position, brikks::all_blocks()[8]);
+        for (const Option& option : options) {
+            const bool out = option.turn.kind == coach::Turn::Kind::out;
+            const double exact = out ? points_of(position) : *endgame.expectation(option.after);
+            CHECK(exact <= options.front().points);
+            if (option.exact)
+                CHECK(option.points == doctest::Approx(exact));
+        }
+        CHECK(options.front().exact);
+    }
+}
+
+// What Coach does before the end, tried where the truth is known.
+TEST_CASE("looking a round ahead is nearly as good as knowing the end") {
+    double lost = 0;
+    double lost_by_network = 0;
+    int solved = 0;
+    support::Rng rng(1);
+    for (coach::Position position : late_positions(60, 23)) {
+        position.rolling = {};
+        const coach::Weights& weights = coach::weights(position.level);
+        const brikks::Block roll = brikks::all_blocks()[static_cast<std::size_t>(rng.below(24))];
+        coach::Endgame endgame;
+        std::vector<double> exact;
+        std::vector<double> ahead; // by the network after the next roll
+        bool known = true;
+        for (const Option& option : Coach(position.level).options(position, roll, Coach::Depth::network)) {
+            const bool out = option.turn.kind == coach::Turn::Kind::out;
+            const auto value = out ? points_of(position) : known ? endgame.expectation(option.after) : std::nullopt;
+            known = known && value;
+            exact.push_back(value.value_or(0));
+            ahead.push_back(out ? points_of(position)
+                                : outlook(weights, option.after).expectation() / coach::weight_unit);
+        }
+        if (!known)
+            continue;
+        const double most = *std::max_element(exact.begin(), exact.end());
+        const auto best = std::max_element(ahead.begin(), ahead.end()) - ahead.begin();
+        lost += most - exact[static_cast<std::size_t>(best)];
+        lost_by_network += most - exact.front();
+        ++solved;
+    }
+    CHECK(solved > 50);
+    CHECK(lost / solved <= 0.5);
+    CHECK(lost < lost_by_network);
+}
+
+TEST_CASE("options are all turns, the best first") {
+    for (const coach::Position& position : late_positions(5, 15)) {
+        Coach coach(position.level);
+        for (const brikks::Block roll : {brikks::all_blocks()[3], brikks::all_blocks()[22]})
+            for (const auto depth : {Coach::Depth::network, Coach::Depth::ahead}) {
+                const std::vector<Option> options = coach.options(position, roll, depth);
+                std::vector<coach::Turn> turns;
+                coach::Turns<std::int16_t>(coach::weights(position.level), position)
+                    .each(roll, [&](const auto& choice) { turns.push_back(choice.turn); });
+                REQUIRE(options.size() == turns.size());
+                for (const Option& option : options) {
+                    CHECK(std::count(turns.begin(), turns.end(), option.turn) == 1);
+                    CHECK(option.after == after(position, option.turn));
+                    CHECK(option.points <= options.front().points);
+                }
+            }
+    }
+}
+
+TEST_CASE("a turn is written with the block that costs least") {
+    const brikks::Shape& shape = shape_of(*brikks::parse_block("R1")); // R2 is the same shape
+    const coach::Turn turn{coach::Turn::Kind::place, &shape, {2, 0}, 0};
+    for (const auto& [roll, block] : {std::pair{"R1", "R1"}, {"R2", "R2"}, {"R4", "R2"}, {"W1", "R1"}})
+        CHECK(to_string(written(turn, *brikks::parse_block(roll))) == std::string(block) + "@c1");
+    CHECK(to_string(coach::written({coach::Turn::Kind::bomb, nullptr, {}, 0}, {})) == "bomb");
+    CHECK(to_string(coach::written({}, {})) == "out");
+}
+
+TEST_CASE("the mean is that of the best turns after each roll") {
+    for (const coach::Position& position : late_positions(3, 24)) {
+        Coach coach(position.level);
+        for (const auto depth : {Coach::Depth::network, Coach::Depth::ahead}) {
+            double sum = 0;
+            for (const brikks::Block roll : brikks::all_blocks())
+                sum += coach.options(position, roll, depth).front().points;
+            CHECK(coach.mean(position, depth) == doctest::Approx(sum / 24));
+        }
+    }
+}

@@ -1,0 +1,114 @@
+#include "coach/review.hpp"
+
+#include <doctest/doctest.h>
+
+#include <cmath>
+
+#include "coach/helpers.hpp"
+#include "documents/game.hpp"
+#include "replay/game_replay.hpp"
+
+using coach::Decision;
+using coach::Grade;
+
+namespace {
+
+std::vector<coach::PlayerReview> reviewed(const brikks::Game& game) {
+    return coach::review(game, replay_game(game));
+}
+
+Grade grade_by_points(double cost) {
+    return cost >= 8 ? Grade::blunder : cost >= 4 ? Grade::mistake : cost >= 2 ? Grade::inaccuracy : Grade::good;
+}
+
+} // namespace
+
+TEST_CASE("prediction, luck and costs add up to the points, and each decision begins where the last one ended") {
+    for (std::uint64_t seed = 3; seed <= 5; ++seed) { // four players, solo, and two whose game is broken off
+        const brikks::Game game = random_record(seed);
+        const brikks::GameReplay replay = replay_game(game);
+        INFO(documents::write_game_text(game));
+        const std::vector<coach::PlayerReview> reviews = coach::review(game, replay);
+        REQUIRE(reviews.size() == game.players.size());
+        for (std::size_t player = 0; player < reviews.size(); ++player) {
+            const coach::PlayerReview& review = reviews[player];
+            CHECK(std::abs(review.prediction + review.luck - review.cost - review.result) < 1e-9);
+            CHECK(review.over == replay.out_in[player].has_value());
+            if (review.over)
+                CHECK(review.result == replay.scores[player].total);
+
+            // The start block, one turn in each round, and before it the choice of the roller to roll again.
+            std::vector<Decision::Kind> kinds = {Decision::Kind::start};
+            for (std::size_t round = 0; round < game.rounds.size() && round <= replay.out_in[player].value_or(round);
+                 ++round) {
+                if (game.players.size() > 1 && game.rounds[round].roller == player)
+                    kinds.push_back(Decision::Kind::again);
+                kinds.push_back(Decision::Kind::turn);
+            }
+            REQUIRE(review.decisions.size() == kinds.size());
+            double before = review.prediction;
+            for (std::size_t i = 0; i < kinds.size(); ++i) {
+                const Decision& decision = review.decisions[i];
+                CHECK(decision.kind == kinds[i]);
+                CHECK(decision.before == before);
+                CHECK(decision.cost >= 0);
+                CHECK(std::abs(decision.before + decision.luck - decision.cost - decision.after) < 1e-9);
+                CHECK((decision.grade == grade_by_points(decision.cost) ||
+                       (decision.grade == Grade::good && !decision.exact)));
+                before = decision.after;
+            }
+            CHECK(before == review.result);
+        }
+    }
+}
+
+TEST_CASE("a review is the same if nobody wrote down who rolled") {
+    brikks::Game game = random_record(1); // of two players
+    game.rounds.resize(8);
+    const std::vector<coach::PlayerReview> expected = reviewed(game);
+    for (brikks::Round& round : game.rounds)
+        round.roller.reset();
+    const std::vector<coach::PlayerReview> reviews = reviewed(game);
+    for (std::size_t player = 0; player < reviews.size(); ++player) {
+        CHECK(reviews[player].result == expected[player].result);
+        CHECK(reviews[player].cost == expected[player].cost);
+        CHECK(reviews[player].decisions.size() == expected[player].decisions.size());
+    }
+}
+
+TEST_CASE("in a game of the best bots no decision costs anything") {
+    for (const std::uint64_t seed : {4, 9, 42, 11}) { // of 1, 2, 3 and 4 players
+        int rolled_again = 0;
+        for (const coach::PlayerReview& review : reviewed(bot_record(seed, coach::Strength::best)))
+            for (const Decision& decision : review.decisions) {
+                CHECK(decision.cost == 0);
+                CHECK(decision.grade == Grade::good);
+                CHECK(decision.played == decision.best);
+                rolled_again += decision.rolled_again ? 1 : 0;
+            }
+        CHECK((rolled_again > 0) == (seed != 4));
+    }
+}
+
+TEST_CASE("the second best turn costs what it is worth less than the best one") {
+    const brikks::Game played = bot_record(4, coach::Strength::best); // solo
+    const int level = played.players.front().level;
+    const brikks::GameReplay replay = replay_game(played);
+    coach::Coach coach(level);
+    int found = 0;
+    for (std::size_t round = 1; round < played.rounds.size(); round += 2) {
+        const brikks::Block roll = played.rounds[round].rolls.back();
+        const coach::Position position{replay.rounds[round - 1].turns[0].after, level, {}};
+        const std::vector<coach::Option> options = coach.options(position, roll);
+        if (options.size() < 2)
+            continue;
+        brikks::Game game = played;
+        game.rounds.resize(round + 1);
+        game.rounds.back().turns = {written(options[1].turn, roll)};
+        const Decision decision = reviewed(game).front().decisions.back();
+        CHECK(decision.best == played.rounds[round].turns[0]);
+        CHECK(decision.cost == options[0].points - coach.worth(options[1].after).points);
+        found += decision.cost > 0 ? 1 : 0;
+    }
+    CHECK(found > 5);
+}
