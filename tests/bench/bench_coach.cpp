@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <map>
 
 #include "coach/par.hpp"
 #include "coach/play.hpp"
@@ -35,6 +36,40 @@ double seconds_now() {
     return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
 }
 
+Position empty(int level) {
+    return {brikks::new_player(1), level, first_rolling(1, 0)};
+}
+
+Position after_start(int level, const brikks::Placement& start) {
+    Position position = empty(level);
+    place(position.player, shape_of(start.block), start.at, 0, level, brikks::Variant::standard);
+    return position;
+}
+
+struct Played {
+    int points = 0;
+    double luck = 0; // of all rolls, in points
+    int turns = 0;
+};
+
+// Plays a solo game to the end. Calls `visit` with each position and the luck until then.
+template <class Visit>
+Played play_on(Bot& bot, Position position, brikks::Dice& dice, Visit visit) {
+    Played played;
+    for (;; ++played.turns) {
+        visit(position, played.luck);
+        const auto turns_by_roll = outlook(weights(position.level), position);
+        const brikks::Block roll = brikks::roll(dice);
+        played.luck += (turns_by_roll.best(roll).value - turns_by_roll.mean()) / weight_unit;
+        const Option option = bot.turn(position, roll, dice);
+        position = option.after;
+        if (option.turn.kind == Turn::Kind::out)
+            break;
+    }
+    played.points = points_of(position);
+    return played;
+}
+
 void measure_solo(Strength strength, int level, int games, std::uint64_t seed) {
     Bot bot(level, strength);
     Numbers plain;
@@ -43,22 +78,11 @@ void measure_solo(Strength strength, int level, int games, std::uint64_t seed) {
     const double begin = seconds_now();
     for (int game = 0; game < games; ++game) {
         brikks::Dice dice = brikks::dice_from_seed(seed + static_cast<std::uint64_t>(game));
-        Position position{brikks::new_player(1), level, first_rolling(1, 0)};
-        const brikks::Placement start = bot.start(1, 0, 0, dice);
-        place(position.player, shape_of(start.block), start.at, 0, level, brikks::Variant::standard);
-        double luck = 0;
-        for (;;) {
-            const auto turns_by_roll = outlook(weights(level), position);
-            const brikks::Block roll = brikks::roll(dice);
-            luck += (turns_by_roll.best(roll).value - turns_by_roll.mean()) / weight_unit;
-            const Option option = bot.turn(position, roll, dice);
-            ++turns;
-            if (option.turn.kind == Turn::Kind::out)
-                break;
-            position = option.after;
-        }
-        plain.add(points_of(position));
-        without_luck.add(points_of(position) - luck);
+        const Position start = after_start(level, bot.start(1, 0, 0, dice));
+        const Played played = play_on(bot, start, dice, [](const Position&, double) {});
+        plain.add(played.points);
+        without_luck.add(played.points - played.luck);
+        turns += played.turns + 1;
     }
     const double each = 1000 * (seconds_now() - begin) / turns;
     std::printf("level %d  %-8s  %6d games  %6.2f +- %.2f  (plain %.1f +- %.1f)  %7.3f ms a turn\n", level,
@@ -96,10 +120,68 @@ void measure_par(std::size_t width, int level, int games, std::uint64_t seed) {
         std::vector<brikks::Block> all;
         for (int i = 0; i < rolls; ++i)
             all.push_back(brikks::roll(dice));
-        points.add(par(weights(level), {brikks::new_player(1), level, first_rolling(1, 0)}, 0, all, width).points);
+        points.add(par(weights(level), empty(level), 0, all, width).points);
     }
     std::printf("level %d  par, width %5zu  %4d games  %.1f +- %.1f  %.2f s a game\n", level, width, games,
                 points.mean(), points.error(), (seconds_now() - begin) / games);
+    std::fflush(stdout);
+}
+
+// How many points more than the network expects the strong bot makes, from positions with so many blocks, and from
+// those of which the network expects so much. The luck of the rolls is taken out.
+void measure_calibration(int level, int games, std::uint64_t seed) {
+    struct Moment {
+        int blocks;
+        double expected;
+        double luck;
+    };
+    Bot bot(level, Strength::strong);
+    std::map<int, Numbers> by_blocks;
+    std::map<int, Numbers> by_points; // in classes of 20
+    for (int game = 0; game < games; ++game) {
+        brikks::Dice dice = brikks::dice_from_seed(seed + static_cast<std::uint64_t>(game));
+        std::vector<Moment> moments;
+        const Position start = after_start(level, bot.start(1, 0, 0, dice));
+        const Played played = play_on(bot, start, dice, [&](const Position& position, double luck) {
+            const double expected = static_cast<double>(value(weights(level), position)) / weight_unit;
+            moments.push_back({block_count(position.player), expected, luck});
+        });
+        for (const auto& [blocks, expected, luck] : moments) {
+            const double more = played.points - (played.luck - luck) - expected;
+            by_blocks[blocks].add(more);
+            by_points[static_cast<int>(expected) / 20 * 20].add(more);
+        }
+    }
+    for (const auto& [blocks, more] : by_blocks)
+        std::printf("level %d  %2d blocks          %+6.2f +- %.2f  (%d)\n", level, blocks, more.mean(), more.error(),
+                    more.count);
+    for (const auto& [points, more] : by_points)
+        std::printf("level %d  %3d points expected  %+6.2f +- %.2f  (%d)\n", level, points, more.mean(), more.error(),
+                    more.count);
+    std::fflush(stdout);
+}
+
+// The same from each start block and each of its columns, whether a bot would choose it or not: a network that never
+// tried a start block does not know what it is worth.
+void measure_starts(int level, int games, std::uint64_t seed) {
+    Bot bot(level, Strength::strong);
+    for (const brikks::Shape& shape : brikks::all_shapes()) {
+        if (!is_start_shape(shape))
+            continue;
+        for (int column = 0; column + shape.width <= brikks::column_count; ++column) {
+            const brikks::Placement start{block_of(shape), {column, 0}};
+            const Position position = after_start(level, start);
+            Numbers points;
+            for (int game = 0; game < games; ++game) {
+                brikks::Dice dice = brikks::dice_from_seed(seed + static_cast<std::uint64_t>(game));
+                const Played played = play_on(bot, position, dice, [](const Position&, double) {});
+                points.add(played.points - played.luck);
+            }
+            std::printf("level %d  %s  expected %6.2f  played %6.2f +- %.2f\n", level, to_string(start).c_str(),
+                        static_cast<double>(value(weights(level), position)) / weight_unit, points.mean(),
+                        points.error());
+        }
+    }
     std::fflush(stdout);
 }
 
@@ -118,5 +200,7 @@ int main(int argc, char** argv) {
             measure_table(players, level, games / 10, seed);
         for (const std::size_t width : {100, 1000})
             measure_par(width, level, 100, seed);
+        measure_calibration(level, games, seed);
+        measure_starts(level, games / 10, seed);
     }
 }
