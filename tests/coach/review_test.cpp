@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include <cmath>
+#include <algorithm>
 
 #include "coach/helpers.hpp"
 #include "documents/game.hpp"
@@ -17,8 +17,8 @@ std::vector<coach::PlayerReview> reviewed(const brikks::Game& game) {
     return coach::review(game, replay_game(game));
 }
 
-Grade grade_by_points(double cost) {
-    return cost >= 8 ? Grade::blunder : cost >= 4 ? Grade::mistake : cost >= 2 ? Grade::inaccuracy : Grade::good;
+Grade grade_by_points(coach::Tenths cost) {
+    return cost >= 80 ? Grade::blunder : cost >= 40 ? Grade::mistake : cost >= 20 ? Grade::inaccuracy : Grade::good;
 }
 
 } // namespace
@@ -32,10 +32,10 @@ TEST_CASE("prediction, luck and costs add up to the points, and each decision be
         REQUIRE(reviews.size() == game.players.size());
         for (std::size_t player = 0; player < reviews.size(); ++player) {
             const coach::PlayerReview& review = reviews[player];
-            CHECK(std::abs(review.prediction + review.luck - review.cost - review.result) < 1e-9);
+            CHECK(review.prediction + review.luck - review.cost == review.result);
             CHECK(review.over == replay.out_in[player].has_value());
             if (review.over)
-                CHECK(review.result == replay.scores[player].total);
+                CHECK(review.result == 10 * replay.scores[player].total);
 
             // The start block, one turn in each round, and before it the choice of the roller to roll again.
             std::vector<Decision::Kind> kinds = {Decision::Kind::start};
@@ -46,13 +46,13 @@ TEST_CASE("prediction, luck and costs add up to the points, and each decision be
                 kinds.push_back(Decision::Kind::turn);
             }
             REQUIRE(review.decisions.size() == kinds.size());
-            double before = review.prediction;
+            coach::Tenths before = review.prediction;
             for (std::size_t i = 0; i < kinds.size(); ++i) {
                 const Decision& decision = review.decisions[i];
                 CHECK(decision.kind == kinds[i]);
                 CHECK(decision.before == before);
                 CHECK(decision.cost >= 0);
-                CHECK(std::abs(decision.before + decision.luck - decision.cost - decision.after) < 1e-9);
+                CHECK(decision.before + decision.luck - decision.cost == decision.after);
                 CHECK((decision.grade == grade_by_points(decision.cost) ||
                        (decision.grade == Grade::good && !decision.exact)));
                 before = decision.after;
@@ -107,8 +107,26 @@ TEST_CASE("the second best turn costs what it is worth less than the best one") 
         game.rounds.back().turns = {written(options[1].turn, roll)};
         const Decision decision = reviewed(game).front().decisions.back();
         CHECK(decision.best == played.rounds[round].turns[0]);
-        CHECK(decision.cost == options[0].points - coach.worth(options[1].after).points);
+        CHECK(decision.cost == coach::tenths(options[0].points) - coach::tenths(coach.worth(options[1].after).points));
         found += decision.cost > 0 ? 1 : 0;
     }
     CHECK(found > 5);
+}
+
+TEST_CASE("a player who is left alone rolls every round") {
+    const brikks::Game game = bot_record(53, coach::Strength::strong); // of two players
+    const brikks::GameReplay replay = replay_game(game);
+    const std::size_t left = *replay.out_in[0] > *replay.out_in[1] ? 0 : 1;
+    const std::vector<Decision> decisions = reviewed(game)[left].decisions;
+    const int level = game.players[left].level;
+    coach::Coach coach(level);
+    int alone = 0;
+    for (const Decision& decision : decisions)
+        if (decision.kind == Decision::Kind::again && decision.round > *replay.out_in[1 - left]) {
+            const coach::Position position{replay.rounds[decision.round - 1].turns[left].after, level, {1, 0, true}};
+            const double keep = coach.options(position, *decision.roll).front().points;
+            CHECK(decision.before + decision.luck == coach::tenths(std::max(keep, coach.mean(position))));
+            ++alone;
+        }
+    CHECK(alone >= 2);
 }
