@@ -77,6 +77,11 @@ TEST_CASE("a wide beam finds the best of all games with few rolls") {
     }
 }
 
+TEST_CASE("after the last roll points count, even in a narrow beam") {
+    for (const brikks::Block roll : brikks::all_blocks())
+        CHECK(coach::par(coach::weights(2), empty(2), 0, {roll}, 1).points == most_points(2, {roll}));
+}
+
 TEST_CASE("par begins with a start block that is left") {
     for (unsigned taken = 0; taken < 0b111111; ++taken) {
         const coach::ParGame par = coach::par(coach::weights(2), empty(2), taken, {}, 1);
