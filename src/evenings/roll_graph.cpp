@@ -47,6 +47,8 @@ const base::EnumArray<Colour, std::vector<int>>& shapes_in_order() {
 struct Moment {
     Player player;
     BlockSet drawn = 0;
+    int blocks_left = 0;
+    int circles_left = 0; // that these blocks cover
     bool out = false;
 };
 
@@ -61,9 +63,15 @@ public:
         graph_.layers.resize(static_cast<std::size_t>(rounds_) + 1);
         std::vector<Moment> moments;
         const Player start = new_player(marks_.players);
-        for (BlockSet left = next_blocks(0); left != 0; left &= left - 1) {
-            const PlacedBlock& block = blocks_[static_cast<std::size_t>(std::countr_zero(left))];
-            Moment moment{start, left & (~left + 1)};
+        Bits squares = 0;
+        for (std::size_t i = 0; i < blocks_.size(); ++i) {
+            squares |= blocks_[i].squares;
+            if (may_start(blocks_[i]) && (!marks_.order || i == 0))
+                starts_ |= BlockSet{1} << i;
+        }
+        for (BlockSet left = lift(all(), squares, 0) ? starts_ : 0; left != 0; left &= left - 1) {
+            const PlacedBlock& block = first_of(left);
+            Moment moment = with_block(Moment{.player = start}, left & (~left + 1));
             place(moment.player, *block.shape, block.at, 0, marks_.constraints.level, marks_.variant);
             if (!can_become_sheet(start, moment, 0))
                 continue;
@@ -97,33 +105,68 @@ public:
 private:
     BlockSet all() const { return (BlockSet{1} << blocks_.size()) - 1; }
 
-    // Returns each block that can be drawn next, if the other blocks can still be drawn after it in some order.
-    BlockSet next_blocks(BlockSet drawn) {
-        constexpr BlockSet known = BlockSet{1} << 31;
-        if (const BlockSet found = orders_[drawn]; found != 0)
-            return found & ~known;
-        if (budget_.exhausted(orders_.bytes()))
-            return 0;
-        Grid grid;
-        for (BlockSet left = drawn; left != 0; left &= left - 1)
-            grid.bits |= blocks_[static_cast<std::size_t>(std::countr_zero(left))].squares;
-        BlockSet result = 0;
-        for (std::size_t i = 0; i < blocks_.size(); ++i) {
-            const BlockSet with = drawn | BlockSet{1} << i;
-            if (with != drawn && can_follow(grid, drawn, i) && (with == all() || next_blocks(with) != 0))
-                result |= BlockSet{1} << i;
-        }
-        orders_[drawn] = result | known;
-        return result;
+    const PlacedBlock& first_of(BlockSet blocks) const {
+        return blocks_[static_cast<std::size_t>(std::countr_zero(blocks))];
     }
 
-    bool can_follow(Grid grid, BlockSet drawn, std::size_t index) const {
-        const PlacedBlock& block = blocks_[index];
-        if (marks_.order && std::popcount(drawn) != static_cast<int>(index))
-            return false;
-        if (drawn == 0)
-            return may_start(block);
-        return !hangs(block, grid.bits) && (landings(grid, *block.shape) & bit(block.at)) != 0;
+    // Returns each block that can be drawn next, if the other blocks can still be drawn after it in some order.
+    BlockSet next_blocks(BlockSet drawn) { return orders_[drawn] & all(); }
+
+    // Goes back from these blocks to a start block, by lifting one block after the other in every way. Notes for each
+    // set on the way which blocks can be drawn next. False if no start block is reached.
+    //
+    // Why back? Lifting a block never closes the way of another, so most sets lead to a start block. Forward, many ways
+    // to begin are dead ends, because a block is in the way of one that is still missing.
+    //
+    // `squares`: those of the blocks. `open`: blocks among them whose way out is known to be open.
+    bool lift(BlockSet blocks, Bits squares, BlockSet open) {
+        constexpr BlockSet seen = BlockSet{1} << 31;
+        constexpr BlockSet dead_end = BlockSet{1} << 30;
+        if (const BlockSet known = orders_[blocks]; (known & seen) != 0)
+            return (known & dead_end) == 0;
+        const bool lost = (blocks & starts_) == 0 || budget_.exhausted(orders_.bytes());
+        bool leads_to_start = !lost && std::has_single_bit(blocks);
+        for (BlockSet left = lost || leads_to_start ? 0 : blocks; left != 0; left &= left - 1) {
+            const BlockSet one = left & (~left + 1);
+            const PlacedBlock& lifted = first_of(one);
+            const BlockSet others = blocks & ~one;
+            const Bits crossed = squares & ~lifted.squares;
+            if ((open & one) == 0 && !is_open(lifted, crossed))
+                continue;
+            open |= one;
+            if ((marks_.order && one < others) || hangs(lifted, crossed) || any_hangs(others, crossed) ||
+                !lift(others, crossed, open & others))
+                continue;
+            orders_[others] |= one;
+            leads_to_start = true;
+        }
+        orders_[blocks] |= leads_to_start ? seen : seen | dead_end;
+        return leads_to_start;
+    }
+
+    // True if the block can have come to its place on this grid. Most blocks that cannot are shut in on three sides.
+    static bool is_open(const PlacedBlock& block, Bits crossed) {
+        const bool shut_in =
+            ((block.squares << stride) & crossed) != 0 &&
+            (block.at.column == 0 || ((block.squares >> 1) & crossed) != 0) &&
+            (block.at.column + block.shape->width == column_count || ((block.squares << 1) & crossed) != 0);
+        return !shut_in && (reachable(Grid{crossed}, *block.shape) & bit(block.at)) != 0;
+    }
+
+    bool any_hangs(BlockSet blocks, Bits crossed) const {
+        for (; blocks != 0; blocks &= blocks - 1)
+            if (hangs(first_of(blocks), crossed))
+                return true;
+        return false;
+    }
+
+    // Returns the moment with one more block among those drawn, but not yet on the grid.
+    Moment with_block(Moment moment, BlockSet one) const {
+        moment.drawn |= one;
+        moment.blocks_left = std::popcount(all() & ~moment.drawn);
+        moment.circles_left =
+            popcount(marks_.blocks & ~(moment.player.grid.bits | first_of(one).squares) & all_circles);
+        return moment;
     }
 
     void add_steps(const Moment& moment, int round, RollLayer& layer) {
@@ -144,13 +187,13 @@ private:
         }
         const int most = most_spent(moment.player.energy);
         for (BlockSet left = next_blocks(moment.drawn); left != 0; left &= left - 1) {
-            const PlacedBlock& block = blocks_[static_cast<std::size_t>(std::countr_zero(left))];
+            const PlacedBlock& block = first_of(left);
+            const Moment drawn = with_block(moment, left & (~left + 1));
             for (int price = 0; price <= most; ++price) {
                 const RollSet rolls = rolls_for(*block.shape, price);
                 if (rolls == 0)
                     continue;
-                Moment after = moment;
-                after.drawn |= left & (~left + 1);
+                Moment after = drawn;
                 place(after.player, *block.shape, block.at, price, marks_.constraints.level, marks_.variant);
                 add_step(moment, after, rolls, round, layer);
             }
@@ -167,11 +210,10 @@ private:
     // out on the sheet, in circles that were marked before the turn.
     bool can_become_sheet(const Player& before, const Moment& after, int round) const {
         const Constraints& constraints = marks_.constraints;
-        const int blocks_left = static_cast<int>(blocks_.size()) - std::popcount(after.drawn);
         return (!constraints.energy ||
                 after.player.energy.crossed <= constraints.energy->up_to[before.energy.position]) &&
-               constraints.may_reach(after.player, popcount(marks_.blocks & ~after.player.grid.bits & all_circles)) &&
-               blocks_left <= rounds_ - round && (round < rounds_ || is_finished(after));
+               constraints.may_reach(after.player, after.circles_left) && after.blocks_left <= rounds_ - round &&
+               (round < rounds_ || is_finished(after));
     }
 
     // True if this moment shows all marks of the sheet.
@@ -198,7 +240,7 @@ private:
     void add_rest(std::size_t layer, const Moment& moment, std::size_t player) {
         Rest rest;
         for (BlockSet left = all() & ~moment.drawn; left != 0; left &= left - 1) {
-            const Shape& shape = *blocks_[static_cast<std::size_t>(std::countr_zero(left))].shape;
+            const Shape& shape = *first_of(left).shape;
             ++rest.shapes[shape.id];
             ++rest.colours[shape.colour];
             ++rest.blocks;
@@ -217,8 +259,9 @@ private:
     int rounds_;
     std::vector<Rest>& rests_;
     SearchBudget& budget_;
-    Memo orders_;  // blocks drawn -> blocks that can be next
-    Memo numbers_; // moment -> its number after the round, from 1
+    BlockSet starts_ = 0; // blocks that can be the start block
+    Memo orders_;         // blocks drawn -> blocks that can be next; filled by lift()
+    Memo numbers_;        // moment -> its number after the round, from 1
     std::vector<Moment> next_;
     RollGraph graph_;
 };
