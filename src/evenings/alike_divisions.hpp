@@ -41,6 +41,7 @@ public:
     AlikeDivisions(std::vector<DividedSheet> sheets, int rounds, SearchBudget& budget);
 
     const Tiling& blocks(std::size_t sheet) const { return sheets_[sheet].blocks; }
+    std::uint64_t hash(std::size_t sheet) const { return sheets_[sheet].hash; } // of the blocks
 
     // Makes the next change, to divisions that were not tried together before. Returns the sheet that was changed;
     // nullopt if no change is left or if the budget is exhausted.

@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <numeric>
 #include <string>
+#include <unordered_map>
 #include <utility>
 
 #include "evenings/alike_divisions.hpp"
 #include "evenings/evening.hpp"
 #include "evenings/roll_join.hpp"
+#include "referee/hash.hpp"
 #include "referee/tilings.hpp"
 
 namespace brikks {
@@ -135,7 +137,6 @@ private:
     // before. After many changes in vain, keeps one all the same: it may lead to better ones.
     Outcome search_alike(int rounds) {
         constexpr std::size_t width = 64;
-        constexpr std::size_t most_rests = std::size_t{1} << 21;
         constexpr int patience = 20;
         std::vector<DividedSheet> divided;
         for (std::size_t i = 0; i < sheets_.size(); ++i) {
@@ -144,16 +145,30 @@ private:
                 divided.back().unlabelled = unlabelled_marks(sheets_[i]);
         }
         AlikeDivisions alike(std::move(divided), rounds, budget_);
-        std::vector<RollGraph> graphs(sheets_.size());
         std::vector<Rest> rests;
+        std::vector<RollGraph> graphs;
+        std::vector<std::uint64_t> divisions;               // the hash of the division of each graph
+        std::unordered_map<std::uint64_t, RollGraph> built; // graphs of other divisions, because most come again
+        std::size_t bytes = 0;                              // of all these graphs
         const auto build = [&](std::size_t i) {
-            return std::exchange(graphs[i], roll_graph(marks_[i], alike.blocks(i), i, rounds, rests, budget_));
+            built[divisions[i]] = std::move(graphs[i]);
+            divisions[i] = mixed(i, alike.hash(i));
+            if (const auto known = built.find(divisions[i]); known != built.end()) {
+                graphs[i] = std::move(known->second);
+                return;
+            }
+            graphs[i] = roll_graph(marks_[i], alike.blocks(i), i, rounds, rests, budget_);
+            bytes += graphs[i].bytes();
+            budget_.hold(bytes);
         };
         const auto build_all = [&] {
             rests.clear();
+            built.clear();
+            bytes = 0;
+            graphs.assign(sheets_.size(), {});
+            divisions.assign(sheets_.size(), 0);
             for (std::size_t i = 0; i < sheets_.size(); ++i)
                 build(i);
-            hold(graphs);
         };
         build_all();
         if (!std::all_of(graphs.begin(), graphs.end(), [](const RollGraph& graph) { return graph.any(); }))
@@ -162,22 +177,21 @@ private:
         std::size_t reached = found.reached; // the rounds that the search gets through with the divisions kept
         int in_vain = 0;                     // the changes taken back since one was kept that got further
         while (!found.rolls || !write_record(*found.rolls, drawn(alike))) {
+            if (bytes > limits_.memory / 2)
+                build_all();
             const std::optional<std::size_t> changed = alike.change();
             if (!changed || budget_.stopped())
                 return Outcome::unknown;
-            RollGraph before = build(*changed);
+            build(*changed);
             found = graphs[*changed].any() ? find_rolls(graphs, rests, width, budget_) : BeamResult{};
             if (found.reached < reached && ++in_vain <= patience) {
                 alike.take_back();
-                graphs[*changed] = std::move(before);
+                build(*changed);
                 continue;
             }
             if (found.reached != reached)
                 in_vain = 0;
             reached = found.reached;
-            hold(graphs);
-            if (rests.size() > most_rests) // most of them belong to graphs that are gone
-                build_all();
         }
         return Outcome::found;
     }
