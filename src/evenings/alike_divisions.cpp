@@ -66,6 +66,10 @@ AlikeDivisions::AlikeDivisions(std::vector<DividedSheet> sheets, int rounds, Sea
     tried_.insert(hash_with(0, sheets_[0].hash));
 }
 
+void AlikeDivisions::keep_starts(std::size_t sheet, unsigned colours) {
+    std::erase_if(sheets_[sheet].starts, [&](const Start& start) { return (start.colour & colours) == 0; });
+}
+
 std::optional<std::size_t> AlikeDivisions::change() {
     while (!budget_.stopped()) {
         if (changes_.empty() && !add_changes())
@@ -167,8 +171,9 @@ void AlikeDivisions::add_changes(std::size_t index) {
 }
 
 // Returns the sum of the distances between all players, if this sheet had these start blocks, with the best choice of
-// different start blocks; nullopt if there is none.
+// start blocks. It is much more for each start block that another player has, too. nullopt if a sheet has none.
 std::optional<int> AlikeDivisions::distance_with(std::size_t index, const std::vector<Start>& starts) const {
+    constexpr int taken_start = 1000;
     std::optional<int> least;
     std::vector<const Start*> chosen;
     const auto choose = [&](const auto& choose_next, unsigned taken, int sum) -> void {
@@ -179,9 +184,7 @@ std::optional<int> AlikeDivisions::distance_with(std::size_t index, const std::v
             return;
         }
         for (const Start& start : chosen.size() == index ? starts : sheets_[chosen.size()].starts) {
-            if ((start.colour & taken) != 0)
-                continue;
-            int with = sum;
+            int with = sum + ((start.colour & taken) != 0 ? taken_start : 0);
             for (const Start* const other : chosen)
                 with += distance(other->rest, start.rest, rounds_);
             chosen.push_back(&start);

@@ -43,6 +43,10 @@ public:
     const Tiling& blocks(std::size_t sheet) const { return sheets_[sheet].blocks; }
     std::uint64_t hash(std::size_t sheet) const { return sheets_[sheet].hash; } // of the blocks
 
+    // Says which start blocks a sheet can have had with its blocks, by colour (colour_bit). Until then, every block
+    // that may be the first counts.
+    void keep_starts(std::size_t sheet, unsigned colours);
+
     // Makes the next change, to divisions that were not tried together before. Returns the sheet that was changed;
     // nullopt if no change is left or if the budget is exhausted.
     std::optional<std::size_t> change();

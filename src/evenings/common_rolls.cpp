@@ -1,6 +1,7 @@
 #include "evenings/common_rolls.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <numeric>
 #include <string>
 #include <unordered_map>
@@ -155,11 +156,13 @@ private:
             divisions[i] = mixed(i, alike.hash(i));
             if (const auto known = built.find(divisions[i]); known != built.end()) {
                 graphs[i] = std::move(known->second);
-                return;
+            } else {
+                graphs[i] = roll_graph(marks_[i], alike.blocks(i), i, rounds, rests, budget_);
+                bytes += graphs[i].bytes();
+                budget_.hold(bytes);
             }
-            graphs[i] = roll_graph(marks_[i], alike.blocks(i), i, rounds, rests, budget_);
-            bytes += graphs[i].bytes();
-            budget_.hold(bytes);
+            alike.keep_starts(i, std::accumulate(graphs[i].start_blocks.begin(), graphs[i].start_blocks.end(), 0U,
+                                                 std::bit_or<unsigned>()));
         };
         const auto build_all = [&] {
             rests.clear();

@@ -94,6 +94,22 @@ TEST_CASE("blocks that the marks show stay as they are") {
         CHECK(alike.change() == std::size_t{1});
 }
 
+TEST_CASE("a sheet without a possible start block is changed first") {
+    support::Rng rng(4);
+    const support::Game game = random_game(rng, {.players = 3, .duel = false});
+    const Divided divided(game, rng);
+    const brikks::Limits limits;
+    brikks::SearchBudget budget(limits);
+    for (const std::size_t sheet : {0, 1, 2}) {
+        brikks::AlikeDivisions alike(divided.parts, static_cast<int>(game.rounds.size()), budget);
+        alike.keep_starts(sheet, 0);
+        CHECK(alike.change() == sheet);
+        alike.take_back();
+        alike.keep_starts(sheet, 0);
+        CHECK(alike.change() == sheet);
+    }
+}
+
 TEST_CASE("the changes end when every division was tried, and when the time is over") {
     support::Rng rng(2);
     const support::Game game = random_game(rng, {.players = 2, .duel = false, .most_rounds = 3});
