@@ -73,14 +73,15 @@ TEST_CASE("the end of a game is worth what trying everything says") {
         if (!rng.percent(10))
             continue;
         const coach::Position position = small_board(each, rng);
-        CHECK(*endgame.expectation(position) == doctest::Approx(slow_expectation(position)));
+        CHECK(*solved(endgame, position) == doctest::Approx(slow_expectation(position)));
         rolling += position.rolling.rolls_next() ? 1 : 0;
     }
     CHECK(rolling > 5);
 }
 
 TEST_CASE("with few blocks everything is too much") {
+    coach::Endgame endgame;
     for (const coach::Position& position : random_positions(5))
         if (coach::block_count(position.player) < coach::endgame_blocks)
-            CHECK_FALSE(coach::Endgame().expectation(position));
+            CHECK_FALSE(solved(endgame, position));
 }

@@ -63,3 +63,8 @@ std::vector<coach::Position> late_positions(std::size_t count, int least_blocks)
     }
     return positions;
 }
+
+std::optional<double> solved(coach::Endgame& endgame, const coach::Position& position) {
+    endgame.solve(position);
+    return endgame.value(position);
+}

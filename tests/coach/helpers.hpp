@@ -1,6 +1,7 @@
 // Records and positions for the tests of the coach: of all levels, numbers of players and phases.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "brikks/game.hpp"
@@ -19,6 +20,9 @@ std::vector<coach::Position> positions_of(const brikks::Game& game);
 
 // The positions of a number of random games.
 std::vector<coach::Position> random_positions(std::uint64_t games);
+
+// The exact value of a position; nullopt if it is too hard.
+std::optional<double> solved(coach::Endgame& endgame, const coach::Position& position);
 
 // A number of positions with at least so many blocks, of games among strong bots. At most one of each game.
 std::vector<coach::Position> late_positions(std::size_t count, int least_blocks);

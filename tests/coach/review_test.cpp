@@ -106,8 +106,13 @@ TEST_CASE("the second best turn costs what it is worth less than the best one") 
         game.rounds.resize(round + 1);
         game.rounds.back().turns = {written(options[1].turn, roll)};
         const Decision decision = reviewed(game).front().decisions.back();
-        CHECK(decision.best == played.rounds[round].turns[0]);
-        CHECK(decision.cost == coach::tenths(options[0].points) - coach::tenths(coach.worth(options[1].after).points));
+        // A look one round further may find that the second best turn is as good.
+        const auto points = [&](const coach::Option& option) {
+            return coach::tenths(option.turn.kind == coach::Turn::Kind::out ? points_of(option.after)
+                                                                            : coach.expectation(option.after));
+        };
+        CHECK(decision.cost == std::max(0, points(options[0]) - points(options[1])));
+        CHECK(decision.best == (decision.cost > 0 ? played : game).rounds[round].turns[0]);
         found += decision.cost > 0 ? 1 : 0;
     }
     CHECK(found > 5);

@@ -57,7 +57,7 @@ TEST_CASE("rollouts find the exact value of the end of a game, less a point or s
         for (coach::Position position : late_positions(60, 24)) {
             position.rolling = {1, 0, rolls};
             const coach::Position known = finished(position.level);
-            if (const std::optional<double> exact = endgame.expectation(position)) {
+            if (const std::optional<double> exact = solved(endgame, position)) {
                 sum += difference(position, known, 50).points + points_of(known) - *exact;
                 ++count;
             }
@@ -81,8 +81,8 @@ TEST_CASE("rollouts agree with exact values which of two positions is better") {
             });
         if (after.size() < 2)
             continue;
-        const auto one = endgame.expectation(after.front());
-        const auto other = endgame.expectation(after.back());
+        const auto one = solved(endgame, after.front());
+        const auto other = solved(endgame, after.back());
         if (!one || !other || std::abs(*one - *other) < 4)
             continue;
         ++pairs;
