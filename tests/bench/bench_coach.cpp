@@ -198,7 +198,7 @@ int main(int argc, char** argv) {
             measure_solo(strength, level, strength == Strength::best ? games / 10 : games, seed);
         for (const int players : {2, 3, 4})
             measure_table(players, level, games / 10, seed);
-        for (const std::size_t width : {100, 1000})
+        for (const std::size_t width : {std::size_t{100}, std::size_t{1000}})
             measure_par(width, level, 100, seed);
         measure_calibration(level, games, seed);
         measure_starts(level, games / 10, seed);

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
 
 #include "coach/helpers.hpp"
 #include "documents/game.hpp"
@@ -77,7 +78,7 @@ TEST_CASE("a review is the same if nobody wrote down who rolled") {
 }
 
 TEST_CASE("in a game of the best bots no decision costs anything") {
-    for (const std::uint64_t seed : {4, 9, 42, 11}) { // of 1, 2, 3 and 4 players
+    for (const std::uint64_t seed : std::array<std::uint64_t, 4>{4, 9, 42, 11}) { // of 1, 2, 3 and 4 players
         int rolled_again = 0;
         for (const coach::PlayerReview& review : reviewed(bot_record(seed, coach::Strength::best)))
             for (const Decision& decision : review.decisions) {
