@@ -1,13 +1,13 @@
 // bench_photos FOLDER [--count N] [--seed S] [--hard X] [--megapixels M] [--scan] [--full-or-empty] [--slips] [--pages]
-// [--evenings] [--way NAME] [--no-outlines] [--correction NAME] [--arrival NAME] [--drawings FOLDER] [--tables FOLDER]:
-// makes simulated photos of sheets of random games, with their truth, for bench_reading.
+// [--duels] [--evenings] [--way NAME] [--no-outlines] [--correction NAME] [--arrival NAME] [--drawings FOLDER]
+// [--tables FOLDER]: makes simulated photos of sheets of random games, with their truth, for bench_reading.
 //
 // Writes FOLDER/photo-0001.jpg, its truth (.truth.json), its sheets (.sheet.json, .sheet2.json) and the geometry of its
 // page (pages/photo-0001.json; with --pages the PDF as well). --hard: how hard the photos are to read, 0 to 1.6.
 // --scan: makes scans instead of photos. --full-or-empty: fills in sheets with at most 8 crosses or at least 100.
-// --slips: makes one mark of each sheet wrong. --evenings: makes N games with a photo of the sheet of each player,
-// FOLDER/photo-0001-1.jpg, and the log of the table, FOLDER/photo-0001.log. --way: how the squares are marked, one of
-// photos::way_names.
+// --slips: makes one mark of each sheet wrong. --duels: plays only duels. --evenings: makes N games with a photo of the
+// sheet of each player, FOLDER/photo-0001-1.jpg, and the log of the table, FOLDER/photo-0001.log. --way: how the
+// squares are marked, one of photos::way_names.
 // --correction: how a wrong cross on each sheet is taken back, one of photos::correction_names.
 // --arrival: how the picture is printed, taken and sent, one of photos::arrival_names.
 // --no-outlines: draws no outlines, except where the way needs them. --drawings: a folder with strokes.json and
@@ -45,6 +45,7 @@ struct Options {
     bool full_or_empty = false;
     bool slips = false;
     bool pages = false;
+    bool duels = false;
     bool evenings = false;
     photos::FillPlan fill;
     photos::Arrival arrival = photos::Arrival::usual;
@@ -86,6 +87,8 @@ Options options(std::span<char*> arguments) {
             chosen.slips = true;
         else if (name == "--pages")
             chosen.pages = true;
+        else if (name == "--duels")
+            chosen.duels = true;
         else if (name == "--evenings")
             chosen.evenings = true;
         else if (name == "--way")
@@ -187,7 +190,7 @@ void run(const Options& chosen) {
             write(chosen.folder + "/" + name + ".log", log_of(evening.game));
             scenes = std::move(evening.scenes);
         } else {
-            scenes = {photos::random_scene(plan.seed)};
+            scenes = {chosen.duels ? photos::random_duel(plan.seed) : photos::random_scene(plan.seed)};
         }
         for (photos::Scene& scene : scenes) {
             if (chosen.full_or_empty)

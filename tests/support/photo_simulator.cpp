@@ -202,6 +202,14 @@ Scene random_scene(std::uint64_t seed) {
     return scene;
 }
 
+Scene random_duel(std::uint64_t seed) {
+    constexpr std::uint64_t far = 1'000; // from the seeds of other scenes
+    Scene scene = random_scene(seed);
+    while (scene.job.variant != brikks::Variant::duel)
+        scene = random_scene(seed += far);
+    return scene;
+}
+
 Evening random_evening(std::uint64_t seed) {
     Rng rng(seed);
     Played played = random_game_on_paper(rng);

@@ -37,6 +37,8 @@ struct Scene {
 
 // Plays a game to its end, on paper of any size, style and language. The sheets are legal.
 Scene random_scene(std::uint64_t seed);
+// The same, but the game is a duel.
+Scene random_duel(std::uint64_t seed);
 
 // A game, and a page with one sheet for each of its players.
 struct Evening {
