@@ -33,6 +33,8 @@ struct LinePlan {
 
 // The ink along the line from a to b, up to `reach` pixels to both sides.
 double line_between(const Eye& eye, Point a, Point b, const LinePlan& plan = {});
+// The mean density of the darkest thin line that leads nearly from a to b.
+double thin_line_between(const Eye& eye, Point a, Point b);
 
 // The ink that the pen of this sheet leaves.
 struct Pen {

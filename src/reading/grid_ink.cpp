@@ -472,37 +472,58 @@ void GridReader::read_by_lines() {
     ink.outlines = true;
 }
 
-// Returns the ink along the palest side of a frame just inside the square, where mini blocks are drawn. The palest side
+// Returns the ink of the palest side of a frame just inside the square, where mini blocks are drawn. The palest side
 // decides, because outlines of blocks are never drawn along all four sides.
-double frame_inside(const Eye& eye, const Box& box, bool circle) {
+template <class Measure>
+double frame_inside(const Box& box, const Measure& side) {
     const Box frame = box.inset(0.14 * box.width);
-    const LinePlan plan = circle ? LinePlan{2, 0.04, 0.2} : LinePlan{3, 0.12, 0.5};
     const std::array<Point, 4> corners = {
         {{frame.x, frame.y}, {frame.right(), frame.y}, {frame.right(), frame.bottom()}, {frame.x, frame.bottom()}}};
     double least = 1e9;
     for (std::size_t i = 0; i < 4; ++i)
-        least = std::min(least, line_between(eye, corners[i], corners[(i + 1) % 4], plan));
+        least = std::min(least, side(corners[i], corners[(i + 1) % 4]));
     return least;
 }
 
+// Sets the odds of mini blocks, by their frames. The palest side of a frame has a density of 0.10 to 0.45 Pen::line in
+// a mini block. In 98 of 100 other squares it has less than 0.03, if they are coloured lightly less than 0.08, and if
+// they are hatched less than 0.10; if they are filled, it has any density (923 squares each on simulated sheets).
 void GridReader::read_minis() {
     for (auto& row : ink.minis)
         row.fill(-most_odds);
     if (page.kind.variant != brikks::Variant::duel)
         return;
-    const Classes plain = {{0.02 * pen.line, 0.04 * pen.line}, {0.8 * pen.line, 0.2 * pen.line}};
-    // In squares with a circle, the frame is measured near the corners. There the printed circle and the ends of
-    // crosses add ink.
-    const Classes round = {{0.25 * pen.line, 0.2 * pen.line}, {1.0 * pen.line, 0.25 * pen.line}};
+    OnGrid<double> frames{};
+    OnGrid<Odds> outlined{};
+    std::vector<double> crossed; // the frames of crossed squares, of which few are mini blocks
+    int known = 0, enclosed = 0; // crossed squares; those with lines on all sides
     for (std::size_t r = 0; r < rows; ++r)
         for (std::size_t c = 0; c < columns; ++c) {
             const bool circle = has_circle(r, c);
-            const double frame = frame_inside(eye, eye.on_raster(page.squares[r][c]), circle);
+            frames[r][c] = frame_inside(eye.on_raster(page.squares[r][c]), [&](Point a, Point b) {
+                return circle ? line_between(eye, a, b, {2, 0.04, 0.2}) : thin_line_between(eye, a, b);
+            });
+            outlined[r][c] = palest_line_around(r, c);
+            if (!circle && ink.squares[r][c] > 0)
+                crossed.push_back(frames[r][c]);
+            known += ink.squares[r][c] > 0;
+            enclosed += ink.squares[r][c] > 0 && outlined[r][c] > 0;
+        }
+    double unused = 0;
+    const Classes plain = {class_of(crossed, {0.01 * pen.line, 0.1 * pen.line, 0.02 * pen.line}, unused),
+                           {0.22 * pen.line, 0.06 * pen.line}};
+    // In squares with a circle, the frame is measured near the corners. There the printed circle and the ends of
+    // crosses add ink.
+    const Classes round = {{0.25 * pen.line, 0.2 * pen.line}, {1.0 * pen.line, 0.25 * pen.line}};
+    constexpr Odds rare = -1;
+    for (std::size_t r = 0; r < rows; ++r)
+        for (std::size_t c = 0; c < columns; ++c) {
             // Squares with circles are rarely mini blocks.
-            ink.minis[r][c] = circle ? round.odds(frame) / 2 - 2 : plain.odds(frame);
+            ink.minis[r][c] = has_circle(r, c) ? round.odds(frames[r][c]) / 2 - 2 : plain.odds(frames[r][c]) + rare;
             // Some players outline mini blocks like blocks. Such a square has lines on all sides, which no square of a
-            // block has.
-            ink.minis[r][c] = std::max(ink.minis[r][c], 0.5 * palest_line_around(r, c) - 2);
+            // block has. If most squares look like that, it is the ink in them that looks like lines.
+            if (2 * enclosed <= known)
+                ink.minis[r][c] = std::max(ink.minis[r][c], 0.5 * outlined[r][c] - 2);
         }
 }
 

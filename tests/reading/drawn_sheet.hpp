@@ -79,6 +79,16 @@ struct DrawnSheet {
         ring(sheet.on_raster(box).centre(), sheet.on_raster(box).width / 2 + 2, width, dark);
     }
     void outline(Point a, Point b) { line(sheet.on_raster(a), sheet.on_raster(b), width, dark); }
+    // Draws slanted lines over a box.
+    void hatch(const Box& box) {
+        const Box inner = sheet.on_raster(box).inset(0.05 * sheet.on_raster(box).width);
+        const double side = inner.width;
+        for (double from = -0.875; from < 1; from += 0.25) { // where the line meets the lower edge
+            const double low = std::max(-from, 0.0), high = std::min(1 - from, 1.0);
+            line({inner.x + (from + low) * side, inner.bottom() - low * side},
+                 {inner.x + (from + high) * side, inner.bottom() - high * side}, width, dark);
+        }
+    }
     // Draws the body of a bomb, as some styles print it.
     void ball(const Box& box) {
         const Box bomb = sheet.on_raster(box);

@@ -17,12 +17,12 @@ bool in_block(std::size_t row, std::size_t column) {
     return row < 3 && column < 2;
 }
 
-void draw_block(DrawnSheet& drawn, bool outlined) {
+void draw_block(DrawnSheet& drawn, bool outlined, void (DrawnSheet::*mark)(const Box&) = &DrawnSheet::cross) {
     for (std::size_t row = 0; row < 3; ++row)
         for (std::size_t column = 0; column < 2; ++column)
-            drawn.cross(drawn.page.squares[row][column]);
+            (drawn.*mark)(drawn.page.squares[row][column]);
     for (std::size_t column = 4; column < 10; ++column)
-        drawn.cross(drawn.page.squares[0][column]);
+        (drawn.*mark)(drawn.page.squares[0][column]);
     if (!outlined)
         return;
     const Box low = drawn.page.squares[0][0];
@@ -177,6 +177,27 @@ TEST_CASE("mini blocks are told from crosses in a duel") {
     CHECK(ink.squares[6][4] > 2);
     CHECK(ink.minis[6][4] > 2);
     CHECK(ink.minis[0][0] < -2);
+}
+
+TEST_CASE("mini blocks are told from hatched squares in a duel") {
+    for (const double width : {1.4, 2.0, 3.0}) {
+        CAPTURE(width);
+        DrawnSheet drawn({2, brikks::Variant::duel, 1});
+        drawn.width = width;
+        draw_block(drawn, true, &DrawnSheet::hatch);
+        draw_mini(drawn, 6, 4);
+        const SheetInk ink = read_ink(drawn.sheet, drawn.page);
+        CHECK(ink.squares[6][4] > 2);
+        CHECK(ink.minis[6][4] > 2);
+        for (std::size_t row = 0; row < 3; ++row)
+            for (std::size_t column = 0; column < 10; ++column)
+                if (in_block(row, column) || (row == 0 && column >= 4)) {
+                    CAPTURE(row);
+                    CAPTURE(column);
+                    CHECK(ink.squares[row][column] > 2);
+                    CHECK(ink.minis[row][column] < -1);
+                }
+    }
 }
 
 TEST_CASE("a cross with lines all around is a mini block, too") {
