@@ -9,7 +9,7 @@ from pathlib import Path
 
 def literal(data):
     """Returns string literals with these bytes, in lines of 1,000 bytes."""
-    lines = [data[start:start + 1000] for start in range(0, len(data), 1000)]
+    lines = [data[start:start + 1000] for start in range(0, len(data) + 1, 1000)]
     return "\n".join('    "' + "".join(f"\\{byte:03o}" for byte in line) + '"' for line in lines)
 
 

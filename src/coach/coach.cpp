@@ -8,6 +8,13 @@ namespace {
 
 constexpr int far_below = 15; // points
 
+// The points of rows and crosses, which cannot be lost. The network has seen few sheets that are as bad as some that
+// people fill in, and may expect less.
+double secured_points(const Position& position) {
+    const brikks::Score points = score(position.player, 2, position.level, brikks::Variant::standard);
+    return points.lines + points.extra;
+}
+
 } // namespace
 
 Tenths tenths(double points) {
@@ -22,7 +29,7 @@ Coach::Worth Coach::worth(const Position& after) {
         estimates_.clear();
     const auto [entry, is_new] = estimates_.try_emplace(after);
     if (is_new)
-        entry->second = outlook(weights_, after).expectation() / weight_unit;
+        entry->second = std::max(outlook(weights_, after).expectation() / weight_unit, secured_points(after));
     return {entry->second, false};
 }
 

@@ -119,7 +119,7 @@ private:
             choice.luck = std::max(keep, again) - expected_;
             choice.after = rolled_again ? again : keep;
             choice.cost = std::max(keep, again) - choice.after;
-            choice.grade = grade_of(choice.cost);
+            choice.grade = grade_of(choice.cost); // by 24 rolls already: rollouts would add little
             expected_ = choice.after;
             result_.decisions.push_back(choice);
         }
@@ -155,9 +155,12 @@ private:
         result_.decisions.push_back(decision);
     }
 
+    // Grades a turn or a start block. What a sheet is worth after going out is known, so rollouts have nothing to add.
     void grade(Decision& decision, const Position& best, const Position& played) const {
         decision.grade = grade_of(decision.cost);
-        if (decision.grade != Grade::good && !decision.exact && !rollouts_agree(level_, best, played))
+        const bool out =
+            decision.played.kind == brikks::Turn::Kind::out || decision.best.kind == brikks::Turn::Kind::out;
+        if (decision.grade != Grade::good && !decision.exact && !out && !rollouts_agree(level_, best, played))
             decision.grade = Grade::good;
     }
 

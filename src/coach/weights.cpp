@@ -12,6 +12,8 @@ namespace {
 Weights unpacked_level(int level) {
     Weights result = level == 2 ? knowledge() : weights(2);
     const std::vector<std::int16_t> all = unpacked(packed_weights[static_cast<std::size_t>(level - 1)]);
+    if (all.empty())
+        return result; // nothing was trained yet
     const std::size_t in_grid = all.size() - bar_weights;
     for (std::size_t i = 0; i < result.grid.size(); ++i)
         result.grid[i] = static_cast<std::int16_t>(result.grid[i] + all[i % in_grid]);

@@ -99,6 +99,35 @@ reading::FitsDice fits_dice(const LoadedEvening& evening) {
     };
 }
 
+std::vector<LoadedSheet> load_sheets(const LoadedEvening& evening, const std::vector<std::string>& files,
+                                     PhotoOptions& photo, SharedTime& time, Environment& environment) {
+    photo.judge_by(evening.open.game.house);
+    photo.assume_players(static_cast<int>(evening.open.game.players.size()));
+    photo.fit_to(fits_dice(evening));
+    photo.read_pages(environment);
+    std::vector<LoadedSheet> sheets;
+    const auto add = [&](const std::string& file, Documents& documents) {
+        if (!documents.refused.empty())
+            throw FileError(documents.refused.front());
+        for (Document& document : documents.found) {
+            if (!std::holds_alternative<LoadedSheet>(document))
+                throw FileError(file, Id::fill_expected_sheet);
+            warn_if_open(document, environment);
+            sheets.push_back(std::move(std::get<LoadedSheet>(document)));
+        }
+        return Status::ok;
+    };
+    const auto load = [&](std::size_t number, Environment& own) -> Rest {
+        const std::string& file = files[number];
+        const auto documents = std::make_shared<Documents>(load_documents(file, own, time.next(), photo));
+        return [&, documents] { return add(file, *documents); };
+    };
+    Crew crew = crew_for(files, load, environment);
+    for (std::size_t i = 0; i < files.size(); ++i)
+        crew.next()();
+    return sheets;
+}
+
 FilledEvening fill_evening(LoadedEvening& evening, const std::vector<LoadedSheet>& sheets, double seconds,
                            Environment& environment) {
     const std::size_t players = evening.open.game.players.size();

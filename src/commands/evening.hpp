@@ -37,6 +37,11 @@ LoadedEvening load_evening(const std::string& file, const GameOption& game, Envi
 // sheet depends on the other one.
 reading::FitsDice fits_dice(const LoadedEvening& evening);
 
+class SharedTime;
+// Loads the sheets of an evening, one from each file or several from a photo. Throws FileError if one cannot be read.
+std::vector<LoadedSheet> load_sheets(const LoadedEvening& evening, const std::vector<std::string>& files,
+                                     PhotoOptions& photo, SharedTime& time, Environment& environment);
+
 struct FilledEvening {
     brikks::Match match;
     bool doubtful = false;                 // true if a doubt about a photo leaves the verdict undecided

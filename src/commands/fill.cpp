@@ -51,7 +51,7 @@ public:
         LoadedEvening evening = load_evening(log_, game_, environment);
         evening.open.game.house.strict_bombs |= strict_bombs_;
         SharedTime time(seconds_, files_.size() + 1, environment); // the last part is about all sheets
-        const std::vector<LoadedSheet> sheets = load_sheets(evening, time, environment);
+        const std::vector<LoadedSheet> sheets = load_sheets(evening, files_, photo_, time, environment);
         const std::size_t players = evening.open.game.players.size();
         if (sheets.size() < players)
             throw FileError(log_, {Id::fill_sheets, {{"count", players}, {"sheets", sheets.size()}}});
@@ -70,34 +70,6 @@ public:
     }
 
 private:
-    std::vector<LoadedSheet> load_sheets(const LoadedEvening& evening, SharedTime& time, Environment& environment) {
-        photo_.judge_by(evening.open.game.house);
-        photo_.assume_players(static_cast<int>(evening.open.game.players.size()));
-        photo_.fit_to(fits_dice(evening));
-        photo_.read_pages(environment);
-        std::vector<LoadedSheet> sheets;
-        const auto add = [&](const std::string& file, Documents& documents) {
-            if (!documents.refused.empty())
-                throw FileError(documents.refused.front());
-            for (Document& document : documents.found) {
-                if (!std::holds_alternative<LoadedSheet>(document))
-                    throw FileError(file, Id::fill_expected_sheet);
-                warn_if_open(document, environment);
-                sheets.push_back(std::move(std::get<LoadedSheet>(document)));
-            }
-            return Status::ok;
-        };
-        const auto load = [&](std::size_t number, Environment& own) -> Rest {
-            const std::string& file = files_[number];
-            const auto documents = std::make_shared<Documents>(load_documents(file, own, time.next(), photo_));
-            return [&, documents] { return add(file, *documents); };
-        };
-        Crew crew = crew_for(files_, load, environment);
-        for (std::size_t i = 0; i < files_.size(); ++i)
-            crew.next()();
-        return sheets;
-    }
-
     void report(const LoadedEvening& evening, const FilledEvening& filled, const std::vector<LoadedSheet>& sheets,
                 SharedTime& time, Environment& environment) const {
         const brikks::Filling& filling = filled.match.filling;

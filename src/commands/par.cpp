@@ -46,7 +46,7 @@ public:
             if (!only || player == *only)
                 found.push_back(par_of(evening.open, player));
         if (output_.file != "-")
-            save(output_.file, written(record_of(evening.open.game, found.front()), documents::Form::text), environment,
+            save(output_.file, written(record_of(evening.open, found.front()), documents::Form::text), environment,
                  output_.existing());
         if (json_)
             print_json(reports::par_json(file_, found), environment);
@@ -89,18 +89,30 @@ private:
         return !any(open.open_start) && std::none_of(open.open_turns.begin(), open.open_turns.end(), any);
     }
 
-    static brikks::Game record_of(const brikks::Game& game, const reports::Par& par) {
-        brikks::Game record;
-        record.house = game.house;
-        for (const brikks::GamePlayer& player : game.players)
-            if (player.name == par.player)
-                record.players = {player};
-        record.start = {par.game.start};
-        for (std::size_t i = 0; i < par.game.turns.size(); ++i) {
-            brikks::Round round;
-            round.rolls = {game.rounds[i].rolls.back()};
-            round.turns = {par.game.turns[i]};
-            record.rounds.push_back(std::move(round));
+    // Returns the record of the game with the turns that were found. If the turns of others are open, returns that of a
+    // solo game on the same rolls.
+    static brikks::Game record_of(const brikks::OpenGame& open, const reports::Par& par) {
+        brikks::Game record = open.game;
+        record.totals.clear();
+        record.winner.reset();
+        std::size_t player = 0;
+        while (record.players[player].name != par.player)
+            ++player;
+        if (!is_known(open)) {
+            record.players = {record.players[player]};
+            record.start.resize(1);
+            record.rounds.resize(par.game.turns.size());
+            player = 0;
+        }
+        record.start[player] = par.game.start;
+        for (std::size_t i = 0; i < record.rounds.size(); ++i) {
+            brikks::Round& round = record.rounds[i];
+            if (record.players.size() == 1) {
+                round.rolls = {round.rolls.back()};
+                round.turns.resize(1);
+            }
+            round.roller.reset(); // the player may stay in the game longer, so that others roll later
+            round.turns[player] = i < par.game.turns.size() ? par.game.turns[i] : brikks::Turn{};
         }
         return record;
     }

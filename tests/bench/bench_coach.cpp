@@ -74,6 +74,7 @@ void measure_solo(Strength strength, int level, int games, std::uint64_t seed) {
     Bot bot(level, strength);
     Numbers plain;
     Numbers without_luck;
+    base::EnumArray<brikks::Rank, int> ranks{};
     int turns = 0;
     const double begin = seconds_now();
     for (int game = 0; game < games; ++game) {
@@ -83,10 +84,16 @@ void measure_solo(Strength strength, int level, int games, std::uint64_t seed) {
         plain.add(played.points);
         without_luck.add(played.points - played.luck);
         turns += played.turns + 1;
+        ++ranks[brikks::solo_rank(played.points, level)];
     }
     const double each = 1000 * (seconds_now() - begin) / turns;
     std::printf("level %d  %-8s  %6d games  %6.2f +- %.2f  (plain %.1f +- %.1f)  %7.3f ms a turn\n", level,
                 names[strength], games, without_luck.mean(), without_luck.error(), plain.mean(), plain.error(), each);
+    std::printf("         ranks:");
+    for (std::size_t rank = 0; rank < ranks.size(); ++rank)
+        std::printf("  %s %.1f %%", std::string(range(static_cast<brikks::Rank>(rank))).c_str(),
+                    100.0 * ranks[rank] / games);
+    std::printf("\n");
     std::fflush(stdout);
 }
 

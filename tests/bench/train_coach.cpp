@@ -1,11 +1,12 @@
 // Trains the network with which the coach values positions (src/coach/features.hpp), and writes its weights:
 //
-//   train_coach templates/coach LEVEL GAMES [SEED]
+//   train_coach templates/coach LEVEL GAMES [SEED [AVERAGED]]
 //
-// Level 2 begins with what the rules say is worth something (coach::knowledge). The other levels begin with the weights
-// of level 2, as they are in templates/coach when this program is built; only what they add is written, the same in all
-// stages, so that it needs little room. Every 25,000 games the weights are written, and 1,000 games are played to
-// measure them.
+// It goes on from the weights that it was built with. Where a file is empty, level 2 begins with what the rules say is
+// worth something (coach::knowledge), and another level with the weights of level 2. Of these levels only what they add
+// is written, the same in all stages, so that it needs little room. Every 25,000 games the weights are written, and
+// 1,000 games are played to measure them. At the end the weights are the means of those in the last AVERAGED games,
+// which are less noisy.
 //
 // How? Equal players play games, each with the best turn by the network so far. After each game the value of each of
 // its positions moves towards the mean of the best values after the 24 rolls that can follow it, and half of what the
@@ -73,10 +74,11 @@ struct Learnt {
 
 class Learner {
 public:
-    // Learns what a level adds to the weights that it begins with.
     explicit Learner(int level)
-        : network(in_points(level == 2 ? knowledge() : weights(2))),
-          grid_(level == 2 ? network.grid.size() : grid_weights), bars_(bar_weights) {}
+        : network(in_points(weights(level))), grid_(level == 2 ? network.grid.size() : grid_weights),
+          bars_(bar_weights), base_(in_points(level == 2 ? knowledge() : weights(2))) {
+        set_numbers();
+    }
 
     Trained network;
 
@@ -94,6 +96,25 @@ public:
                 for (std::size_t each = place; each < network.grid.size(); each += grid_weights)
                     network.grid[each] += change;
             }
+    }
+
+    // Counts the weights as they are towards the means.
+    void add_to_means() {
+        if (means_.grid.empty())
+            means_ = {std::vector<double>(network.grid.size()), std::vector<double>(network.bars.size())};
+        ++counted_;
+        for (std::size_t i = 0; i < network.grid.size(); ++i)
+            means_.grid[i] += network.grid[i];
+        for (std::size_t i = 0; i < network.bars.size(); ++i)
+            means_.bars[i] += network.bars[i];
+    }
+    // Takes the means as weights.
+    void take_means() {
+        for (std::size_t i = 0; i < network.grid.size(); ++i)
+            network.grid[i] = static_cast<float>(means_.grid[i] / counted_);
+        for (std::size_t i = 0; i < network.bars.size(); ++i)
+            network.bars[i] = static_cast<float>(means_.bars[i] / counted_);
+        set_numbers();
     }
 
     // What was learnt, as coach::unpacked reads it.
@@ -127,8 +148,22 @@ public:
     }
 
 private:
+    // Sets the numbers to what the network has more than the base.
+    void set_numbers() {
+        for (std::size_t i = 0; i < grid_.size(); ++i)
+            grid_[i].number = network.grid[i] - base_.grid[i];
+        for (std::size_t i = 0; i < bars_.size(); ++i)
+            bars_[i].number = network.bars[i] - base_.bars[i];
+    }
+
     std::vector<Learnt> grid_;
     std::vector<Learnt> bars_;
+    Trained base_;
+    struct {
+        std::vector<double> grid;
+        std::vector<double> bars;
+    } means_;
+    int counted_ = 0;
 };
 
 // The best start block. `noise`: up to so many points are added at random.
@@ -273,19 +308,25 @@ void measure(Learner& learner, int level, int games, int done) {
 
 int main(int argc, char** argv) {
     if (argc < 4) {
-        std::fputs("train_coach FOLDER LEVEL GAMES [SEED]\n", stderr);
+        std::fputs("train_coach FOLDER LEVEL GAMES [SEED [AVERAGED]]\n", stderr);
         return EXIT_FAILURE;
     }
     const int level = std::atoi(argv[2]);
     const int games = std::atoi(argv[3]);
     Random random{argc > 4 ? std::strtoull(argv[4], nullptr, 10) : 1};
+    const int averaged = argc > 5 ? std::atoi(argv[5]) : 0;
     Learner learner(level);
     double plain = 0;
     for (int game = 0; game < games;) {
         // Three of four games are solo; the others have two to four players.
         const int players = game % 4 != 0 ? 1 : 2 + static_cast<int>(random.below(3));
         play(learner, players, level, random, random.below(2) == 0, true, plain);
-        if (++game % 25'000 == 0 || game == games) {
+        ++game;
+        if (game > games - averaged && game % 100 == 0)
+            learner.add_to_means();
+        if (game == games && averaged > 0)
+            learner.take_means();
+        if (game % 25'000 == 0 || game == games) {
             measure(learner, level, 1000, game);
             std::ofstream(std::string(argv[1]) + "/level-" + std::to_string(level), std::ios::binary)
                 << learner.packed();

@@ -75,6 +75,8 @@ for path in samples(source / "samples"):
         if value["format"].startswith("brikks-sheet"):
             check_output(program, "moves", "--json", "--roll", "G3", name)
             check_output(program, "moves", "--json", "--roll", "K4", "--at", "c3", name)
+            if value.get("variant") != "duel":
+                check_output(program, "advise", "--json", "--roll", "K4", name)
         refused(value["format"].split("/")[0], value, lambda wrong: wrong.update(format="other/1"))
         refused(value["format"].split("/")[0], value, lambda wrong: wrong.pop("players"))
     else:
@@ -83,6 +85,10 @@ for path in samples(source / "samples"):
         refused("bilitaire-game", value, lambda wrong: wrong.update(rounds=[]))
 
 check_output("brikks", "roll", "--json", "--seed", "1", "--count", "40")
+check_output("brikks", "advise", "--json", "--roll", "G3", "--roller", "--after", "5", "samples/evening.txt")
+check_output("brikks", "review", "--json", "samples/evening.txt")
+check_output("brikks", "par", "--json", "samples/evening.txt")
+check_output("brikks", "par", "--json", "samples/evening.log")
 check_output("brikks", "check", "--json", "--game", "samples/ana-outlines.txt", "samples/cleo-level-4.txt")
 evening = ["samples/evening.log", *(f"samples/{name}-outlines.txt" for name in ("ana", "ben", "cleo"))]
 check_output("brikks", "fill", "--json", *evening)
