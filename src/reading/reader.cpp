@@ -74,18 +74,20 @@ ReadSheet read_sheet(const Picture& picture, FoundSheet found, const ReadingOpti
     sheet.straightened.darkness = {}; // not needed again; it would take memory in reports of many photos
     decide_again(sheet, options);
     // Colours and outlines are read less surely than crosses. If the marks contradict each other or the rules, the
-    // reader is more likely to be wrong than the player.
+    // reader is more likely to be wrong than the player. If coloured or filled squares were more probably misread than
+    // not, a few questions cannot mend the reading.
+    constexpr double mendable = 0.5;
+    const bool has_areas = sheet.ink.way == SheetInk::Way::coloured || sheet.ink.way == SheetInk::Way::filled;
     const auto is_suspicious = [&] {
         return sheet.decision.contradictions > most_contradictions ||
-               sheet.decision.judgement.verdict == base::Verdict::illegal;
+               sheet.decision.judgement.verdict == base::Verdict::illegal ||
+               (has_areas && sheet.decision.probability < mendable);
     };
     bool is_refused = is_suspicious();
     // Where many lines contradict the rules, those between coloured or filled squares were not seen well. The squares
     // can be right without them, but then fewer rules can contradict them. So the numbers must confirm them. Few such
     // lines may be a mistake of the player, which must not be hidden.
-    const bool has_lines =
-        sheet.ink.outlines && (sheet.ink.way == SheetInk::Way::coloured || sheet.ink.way == SheetInk::Way::filled);
-    if (has_lines && sheet.decision.contradictions > most_contradictions) {
+    if (sheet.ink.outlines && has_areas && sheet.decision.contradictions > most_contradictions) {
         const double before = sheet.seconds;
         sheet.ink.outlines = false;
         sheet.lines_left_out = true;
