@@ -24,7 +24,7 @@ public:
         photo_.declare(options);
         quiet_.declare(options);
         language_.declare(options);
-        options.operand("RECORD", files_, Help::review_file);
+        options.operand("FILE", files_, Help::review_file);
     }
 
     Status run(Environment& environment) override {
