@@ -1,0 +1,65 @@
+#include "commands/reviewed.hpp"
+
+#include "commands/input.hpp"
+#include "commands/report.hpp"
+#include "reports/filling.hpp"
+
+namespace commands {
+
+using base::Id;
+
+void FilesOfGame::declare(Options& options) {
+    game_.declare(options);
+    photo_.declare(options);
+    options.operand("FILE", files_, Help::review_file);
+}
+
+Reviewed FilesOfGame::review(Environment& environment) {
+    Reviewed result = files_.size() == 1 ? review_record(environment) : review_evening(environment);
+    if (result.status != Status::ok)
+        return result;
+    if (result.game.variant == brikks::Variant::duel)
+        throw FileError(name(), Id::coach_no_duel);
+    result.players = coach::review(result.game, replay_game(result.game));
+    return result;
+}
+
+Reviewed FilesOfGame::review_record(Environment& environment) const {
+    const Document document = load_document(name(), environment, {});
+    const auto* loaded = std::get_if<LoadedGame>(&document);
+    if (loaded == nullptr)
+        throw FileError(name(), Id::coach_needs_record);
+    const brikks::GameReplay replay = replay_game(loaded->value);
+    if (replay.legal_turns())
+        return {Status::ok, loaded->value, {}};
+    print_errors(*loaded, replay, environment);
+    return {Status::illegal, {}, {}};
+}
+
+Reviewed FilesOfGame::review_evening(Environment& environment) {
+    const std::vector<std::string> files(files_.begin() + 1, files_.end());
+    refuse_same_files(files);
+    LoadedEvening evening = load_evening(name(), game_, environment);
+    const std::size_t players = evening.open.game.players.size();
+    SharedTime time(default_time_limit, files_.size(), environment);
+    const std::vector<LoadedSheet> sheets = load_sheets(evening, files, photo_, time, environment);
+    if (sheets.size() < players)
+        throw FileError(name(), {Id::fill_sheets, {{"count", players}, {"sheets", sheets.size()}}});
+    const FilledEvening filled = fill_evening(evening, sheets, time.next(), environment);
+    if (filled.several)
+        throw *filled.several;
+    print_matches(evening, filled, sheets, environment);
+    const brikks::Filling& filling = filled.match.filling;
+    const auto note = [&](const base::Text& text) { warn(name(), text, environment, base::Severity::note); };
+    if (filling.verdict == base::Verdict::legal) {
+        for (const base::Text& histories : reports::histories_in_words(evening.open, filling))
+            note(histories);
+        return {Status::ok, *filling.game, {}};
+    }
+    for (const auto* findings : {&filling.own_errors, &filling.findings})
+        print_findings(*findings, filled, sheets, environment.err, environment.language);
+    note(reports::verdict_in_words(filled.match, filled.doubtful));
+    return {status_of(filling.verdict), {}, {}};
+}
+
+} // namespace commands
