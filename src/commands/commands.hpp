@@ -26,6 +26,7 @@ ActionPointer print_dice();
 ActionPointer print_overview();
 ActionPointer print_ranking();
 ActionPointer print_report();
+ActionPointer print_review();
 ActionPointer print_sheets();
 ActionPointer read();
 ActionPointer review();

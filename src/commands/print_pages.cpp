@@ -7,6 +7,7 @@
 #include "base/utf8.hpp"
 #include "commands/input.hpp"
 #include "commands/output.hpp"
+#include "print/printable.hpp"
 #include "print/templates.hpp"
 
 namespace commands {
@@ -83,6 +84,14 @@ std::vector<std::string> PageOptions::own_inputs() const {
         if (printing::is_path(wanted))
             inputs.push_back(wanted);
     return inputs;
+}
+
+void warn_of_missing_characters(const std::string& file, const std::string& player, Environment& environment) {
+    if (const std::vector<base::Text> characters = print::missing_characters(player); !characters.empty())
+        warn(file,
+             {Id::report_name_replaced,
+              {{"name", player}, {"printed", print::printable(player)}, {"characters", characters}}},
+             environment);
 }
 
 } // namespace commands

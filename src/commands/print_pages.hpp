@@ -55,4 +55,7 @@ private:
     std::string output_;
 };
 
+// Warns if the name of a player has characters that cannot be printed.
+void warn_of_missing_characters(const std::string& file, const std::string& player, Environment& environment);
+
 } // namespace commands

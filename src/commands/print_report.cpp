@@ -12,7 +12,6 @@
 #include "commands/report.hpp"
 #include "commands/score_rank.hpp"
 #include "documents/date.hpp"
-#include "print/printable.hpp"
 #include "print/report.hpp"
 #include "printing/report.hpp"
 
@@ -20,14 +19,6 @@ namespace commands {
 namespace {
 
 using base::Id;
-
-void warn_of_missing_characters(const std::string& file, const std::string& player, Environment& environment) {
-    if (const std::vector<base::Text> characters = print::missing_characters(player); !characters.empty())
-        warn(file,
-             {Id::report_name_replaced,
-              {{"name", player}, {"printed", print::printable(player)}, {"characters", characters}}},
-             environment);
-}
 
 // Prints the errors of a record that its sheets do not show.
 void print_errors_not_on_sheets(const LoadedGame& game, const brikks::GameReplay& replay, Environment& environment) {

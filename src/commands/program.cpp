@@ -51,6 +51,12 @@ constexpr Command pages[] = {
      {{{"print ranking evening", Help::print_ranking_example_1},
        {"print ranking ana.txt ben.txt -o places.pdf", Help::print_ranking_example_2}}},
      print_ranking},
+    {"review",
+     Help::print_review,
+     {},
+     {{{"print review evening.txt", Help::print_review_example_1},
+       {"print review evening.txt --style ink -o course.pdf", Help::print_review_example_2}}},
+     print_review},
 };
 
 constexpr Command brikks_commands[] = {

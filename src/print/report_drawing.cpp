@@ -84,19 +84,10 @@ void draw_crosses(const Brush& brush, const SheetLayout& layout, const brikks::S
     }
 }
 
-void draw_outlines(const Brush& brush, const SheetLayout& layout, Squares& squares) {
-    Segments edges;
-    const auto block = [&](Cell cell) { return brikks::inside(cell) ? at(squares, cell).block : -1; };
-    for (int row = 0; row <= brikks::row_count; ++row)
-        for (int column = 0; column <= brikks::column_count; ++column) {
-            const Cell cell = {column, row};
-            const Point corner = {layout.grid.x + brush.units(column), layout.grid.bottom() - brush.units(row)};
-            if (column < brikks::column_count && block(cell) != block({column, row - 1}))
-                edges.lines.push_back({corner, {corner.x + brush.units(1), corner.y}});
-            if (row < brikks::row_count && block(cell) != block({column - 1, row}))
-                edges.lines.push_back({corner, {corner.x, corner.y - brush.units(1)}});
-        }
-    brush.canvas.draw(edges, {std::nullopt, pen(brush, 1.3)});
+// Draws the outlines of the blocks; `share` is the part of the pen's usual width.
+void draw_outlines(const Brush& brush, const SheetLayout& layout, Squares& squares, double share = 1.3) {
+    const Segments edges = borders(layout, [&](Cell cell) { return at(squares, cell).block; });
+    brush.canvas.draw(edges, {std::nullopt, pen(brush, share)});
 }
 
 // Frames the squares that findings are about.
@@ -157,6 +148,29 @@ void draw_sums(const Brush& brush, const SheetLayout& layout, const ReportSheet&
 }
 
 } // namespace
+
+Segments borders(const SheetLayout& layout, const std::function<int(Cell)>& block_at) {
+    Segments edges;
+    const auto block = [&](Cell cell) { return brikks::inside(cell) ? block_at(cell) : -1; };
+    for (int row = 0; row <= brikks::row_count; ++row)
+        for (int column = 0; column <= brikks::column_count; ++column) {
+            const Cell cell = {column, row};
+            const Point corner = {layout.grid.x + layout.units(column), layout.grid.bottom() - layout.units(row)};
+            if (column < brikks::column_count && block(cell) != block({column, row - 1}))
+                edges.lines.push_back({corner, {corner.x + layout.units(1), corner.y}});
+            if (row < brikks::row_count && block(cell) != block({column - 1, row}))
+                edges.lines.push_back({corner, {corner.x, corner.y - layout.units(1)}});
+        }
+    return edges;
+}
+
+void draw_blocks(const Brush& brush, const SheetLayout& layout, const std::vector<brikks::Placement>& blocks) {
+    ReportSheet sheet;
+    sheet.order = blocks;
+    Squares squares = squares_of(sheet);
+    draw_colours(brush, layout, squares);
+    draw_outlines(brush, layout, squares, 0.6);
+}
 
 void draw_marks(const Brush& brush, const SheetLayout& layout, const ReportSheet& report) {
     const brikks::Sheet& sheet = report.sheet;

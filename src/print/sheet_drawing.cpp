@@ -50,27 +50,8 @@ void draw_name(const Brush& brush, const SheetLayout& layout, const SheetContent
     }
 }
 
-void draw_grid(const Brush& brush, const SheetLayout& layout) {
-    const Style& style = brush.style;
-    const Pen frame = brush.pen(style.frame, style.frame_line);
-    brush.box(layout.bezel, style.bezel, std::nullopt, brush.units(0.1));
-    brush.box(layout.grid, paper_white, std::nullopt);
-    for (const Zone& zone : zones)
-        brush.box(rows_of_grid(layout, zone), style.*zone.squares, std::nullopt);
-    Segments lines;
-    for (int column = 1; column < brikks::column_count; ++column) {
-        const double x = layout.cell({column, 0}).x;
-        lines.lines.push_back({{x, layout.grid.y}, {x, layout.grid.bottom()}});
-    }
-    for (int row = 0; row < brikks::row_count - 1; ++row) {
-        const double y = layout.cell({0, row}).y;
-        lines.lines.push_back({{layout.grid.x, y}, {layout.grid.right(), y}});
-    }
-    brush.canvas.draw(lines, {std::nullopt, brush.pen(style.grid, style.grid_line)});
-    for (const brikks::Circle& circle : brikks::circles)
-        draw_colour(brush, layout.cell(circle.cell).centre(), brush.units(0.4), circle.colour);
-    for (const Zone& zone : zones)
-        brush.box(rows_of_grid(layout, zone), std::nullopt, frame);
+// Names the columns and the rows.
+void draw_names_of_squares(const Brush& brush, const SheetLayout& layout) {
     for (int column = 0; column < brikks::column_count; ++column)
         brush.text(layout.column_letter(column), std::string(1, static_cast<char>('a' + column)),
                    brush.faint(0.36, Align::centre));
@@ -217,11 +198,35 @@ void draw_cabinet(const Brush& brush, const SheetLayout& layout, std::string_vie
                {Font::bold, 0.9, style.sign, Align::right});
 }
 
+void draw_grid(const Brush& brush, const SheetLayout& layout) {
+    const Style& style = brush.style;
+    const Pen frame = brush.pen(style.frame, style.frame_line);
+    brush.box(layout.bezel, style.bezel, std::nullopt, brush.units(0.1));
+    brush.box(layout.grid, paper_white, std::nullopt);
+    for (const Zone& zone : zones)
+        brush.box(rows_of_grid(layout, zone), style.*zone.squares, std::nullopt);
+    Segments lines;
+    for (int column = 1; column < brikks::column_count; ++column) {
+        const double x = layout.cell({column, 0}).x;
+        lines.lines.push_back({{x, layout.grid.y}, {x, layout.grid.bottom()}});
+    }
+    for (int row = 0; row < brikks::row_count - 1; ++row) {
+        const double y = layout.cell({0, row}).y;
+        lines.lines.push_back({{layout.grid.x, y}, {layout.grid.right(), y}});
+    }
+    brush.canvas.draw(lines, {std::nullopt, brush.pen(style.grid, style.grid_line)});
+    for (const brikks::Circle& circle : brikks::circles)
+        draw_colour(brush, layout.cell(circle.cell).centre(), brush.units(0.4), circle.colour);
+    for (const Zone& zone : zones)
+        brush.box(rows_of_grid(layout, zone), std::nullopt, frame);
+}
+
 void draw_sheet(const Brush& brush, const SheetLayout& layout, const SheetContents& contents) {
     draw_cabinet(brush, layout);
     draw_name(brush, layout, contents);
     draw_score_column(brush, layout);
     draw_grid(brush, layout);
+    draw_names_of_squares(brush, layout);
     draw_side(brush, layout, contents);
     draw_energy(brush, layout, contents);
     if (contents.duel())

@@ -11,6 +11,9 @@ namespace print {
 
 void draw_sheet(const Brush& brush, const SheetLayout& layout, const SheetContents& contents);
 
+// Draws the empty grid with its circles, without the names of columns and rows.
+void draw_grid(const Brush& brush, const SheetLayout& layout);
+
 // Draws the parts that all panels have: body, marquee and title, and the name of the page on the marquee, if it has
 // one.
 void draw_cabinet(const Brush& brush, const SheetLayout& layout, std::string_view name = {});

@@ -17,14 +17,6 @@ using coach::Decision;
 using coach::Grade;
 using coach::Tenths;
 
-Text points_in_words(Tenths points, std::string_view plus = "") {
-    const std::string sign(points < 0 ? "-" : plus);
-    return {Id::coach_points,
-            {{"number", sign + std::to_string(std::abs(points) / 10)}, {"tenth", std::abs(points) % 10}}};
-}
-Text change_in_words(Tenths points) {
-    return points_in_words(points, "+");
-}
 double in_points(Tenths tenths) {
     return static_cast<double>(tenths) / 10;
 }
@@ -78,24 +70,6 @@ std::string turn_in_words(const brikks::Turn& turn, base::Language language) {
     return to_string(turn);
 }
 
-std::string played_in_words(const Decision& decision, base::Language language) {
-    if (decision.kind == Decision::Kind::again)
-        return to_string(decision.rolled_again ? Id::review_rolled_again : Id::review_kept, language);
-    return turn_in_words(decision.played, language);
-}
-
-Text better_in_words(const Decision& decision, base::Language language) {
-    if (decision.kind == Decision::Kind::again)
-        return decision.rolled_again ? Id::review_better_kept : Id::review_better_again;
-    return {Id::review_better, {{"turn", turn_in_words(decision.best, language)}}};
-}
-
-Text round_in_words(const Decision& decision) {
-    if (decision.kind == Decision::Kind::start)
-        return Id::review_start;
-    return {Id::review_round, {{"round", decision.round + 1}}};
-}
-
 std::string decisions_text(const coach::PlayerReview& review, bool all, base::Language language) {
     Table table({false, false, false, true, true, false, false});
     bool any = false;
@@ -114,9 +88,6 @@ std::string decisions_text(const coach::PlayerReview& review, bool all, base::La
 }
 
 std::string luck_text(const coach::PlayerReview& review, base::Language language) {
-    const auto& all = review.decisions;
-    const auto [least, most] = std::minmax_element(
-        all.begin(), all.end(), [](const Decision& one, const Decision& other) { return one.luck < other.luck; });
     std::string text;
     const auto add = [&](const Decision& decision, Id id) {
         if (decision.roll)
@@ -126,6 +97,7 @@ std::string luck_text(const coach::PlayerReview& review, base::Language language
                                             {"points", change_in_words(decision.luck)}}},
                                           language));
     };
+    const auto [least, most] = least_and_most_luck(review);
     add(*most, Id::review_luckiest);
     add(*least, Id::review_unluckiest);
     return text;
@@ -151,6 +123,39 @@ Json decision_json(const Decision& decision) {
 }
 
 } // namespace
+
+Text points_in_words(Tenths points, std::string_view plus) {
+    const std::string sign(points < 0 ? "-" : plus);
+    return {Id::coach_points,
+            {{"number", sign + std::to_string(std::abs(points) / 10)}, {"tenth", std::abs(points) % 10}}};
+}
+Text change_in_words(Tenths points) {
+    return points_in_words(points, "+");
+}
+
+std::string played_in_words(const Decision& decision, base::Language language) {
+    if (decision.kind == Decision::Kind::again)
+        return to_string(decision.rolled_again ? Id::review_rolled_again : Id::review_kept, language);
+    return turn_in_words(decision.played, language);
+}
+
+Text better_in_words(const Decision& decision, base::Language language) {
+    if (decision.kind == Decision::Kind::again)
+        return decision.rolled_again ? Id::review_better_kept : Id::review_better_again;
+    return {Id::review_better, {{"turn", turn_in_words(decision.best, language)}}};
+}
+
+Text round_in_words(const Decision& decision) {
+    if (decision.kind == Decision::Kind::start)
+        return Id::review_start;
+    return {Id::review_round, {{"round", decision.round + 1}}};
+}
+
+LeastAndMost least_and_most_luck(const coach::PlayerReview& review) {
+    const auto& all = review.decisions;
+    return std::minmax_element(all.begin(), all.end(),
+                               [](const Decision& one, const Decision& other) { return one.luck < other.luck; });
+}
 
 std::string advice_text(const Advice& advice, std::size_t count, base::Language language) {
     Table table({true, false, true, false});

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "coach/par.hpp"
@@ -26,6 +27,21 @@ struct Advice {
 std::string advice_text(const Advice& advice, std::size_t count, base::Language language);
 // Returns the object with file, player, roll, energy, level, turns and, for the roller, again.
 Json advice_json(std::string_view file, std::string_view player, const Advice& advice);
+
+// Points with a tenth. `plus` stands before a number that is not negative.
+base::Text points_in_words(coach::Tenths points, std::string_view plus = "");
+base::Text change_in_words(coach::Tenths points);
+// "round 11", "start".
+base::Text round_in_words(const coach::Decision& decision);
+// "Y1@a7", "bomb", "rolled again".
+std::string played_in_words(const coach::Decision& decision, base::Language language);
+// "R1@i5 was better".
+base::Text better_in_words(const coach::Decision& decision, base::Language language);
+
+// Returns the decisions whose rolls were the unluckiest and the luckiest.
+using LeastAndMost =
+    std::pair<std::vector<coach::Decision>::const_iterator, std::vector<coach::Decision>::const_iterator>;
+LeastAndMost least_and_most_luck(const coach::PlayerReview& review);
 
 // Returns for each player the sum, the decisions that cost points - or all of them - and the rolls with most luck.
 std::string review_text(const brikks::Game& game, const std::vector<coach::PlayerReview>& players, bool all,

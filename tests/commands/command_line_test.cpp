@@ -91,7 +91,7 @@ TEST_CASE("print alone says what can be printed") {
     CHECK(outcome.err == "brikks print: error: a command is missing\n\n" + run({"print", "--help"}).out);
     CHECK(run({"print", "--help"}).out.find("\nUsage: brikks print [options] COMMAND\n") != std::string::npos);
     refuses({"print", "--players", "3"},
-            "brikks print: error: missing command; choose one of: sheets, overview, dice, report, ranking");
+            "brikks print: error: missing command; choose one of: sheets, overview, dice, report, ranking, review");
 }
 
 TEST_CASE("The pages name their command in errors") {

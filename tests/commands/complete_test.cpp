@@ -74,8 +74,8 @@ TEST_CASE("Commands are offered, and help") {
     CHECK(offered({""}).starts_with("help roll table print "));
     CHECK(offered({"pr"}) == offered({""}));
     CHECK(offered({}) == offered({""}));
-    CHECK(offered({"print", ""}) == "help sheets overview dice report ranking");
-    CHECK(offered({"help", "print", ""}) == "help sheets overview dice report ranking");
+    CHECK(offered({"print", ""}) == "help sheets overview dice report ranking review");
+    CHECK(offered({"help", "print", ""}) == "help sheets overview dice report ranking review");
 }
 
 TEST_CASE("Options are offered after a dash") {
@@ -111,7 +111,7 @@ TEST_CASE("Each offered word comes with its help") {
 
 TEST_CASE("bash completes commands, options, values and files") {
     CHECK(in_bash("pr") == "print ");
-    CHECK(in_bash("print ''") == "help sheets overview dice report ranking ");
+    CHECK(in_bash("print ''") == "help sheets overview dice report ranking review ");
     CHECK(in_bash("print sheets --pa") == "--paper ");
     CHECK(in_bash("print sheets --paper l") == "letter ");
     CHECK(in_bash("print sheets --paper = l") == "letter ");

@@ -166,3 +166,28 @@ TEST_CASE("the last line says which tables the names make") {
     CHECK(said({"--names", "Ava,Bo,Cy", "--players", "2"}) ==
           "brikks print sheets: error: 3 names do not make tables of 2 players: somebody would be alone\n");
 }
+
+TEST_CASE("print review prints a page on a record, and refuses what review refuses, with the same words") {
+    const session::Folder folder;
+    const std::string pdf = folder.path("course.pdf");
+    const std::string evening = session::content("samples/evening.txt");
+    for (const std::string& record : {evening, evening.substr(0, evening.find("\n6.") + 1)}) {
+        const session::Outcome outcome =
+            session::run({"print", "review", "-", "--lang", "de", "-o", pdf}, {.input = record});
+        CHECK(outcome.status == 0);
+        CHECK(outcome.out == pdf + ": geschrieben\n");
+        CHECK(session::content(pdf).starts_with("%PDF-"));
+    }
+    std::string illegal = evening;
+    illegal.replace(illegal.find("@"), 3, "@j9");
+    for (const std::string& file : {std::string("samples/ana-outlines.txt"), std::string("samples/duel-evening.txt"),
+                                    folder.file("illegal.txt", illegal)}) {
+        const std::string none = folder.path("none.pdf");
+        const session::Outcome outcome = session::run({"print", "review", file, "-o", none});
+        const session::Outcome other = session::run({"review", file});
+        CHECK(outcome.status != 0);
+        CHECK(outcome.status == other.status);
+        CHECK(outcome.err == other.err);
+        CHECK_FALSE(std::filesystem::exists(none));
+    }
+}

@@ -57,6 +57,10 @@ TEST_CASE("golden: the dice") {
     compare("dice", record(print::DiceJob{{print::Paper::a4, style(), words()}}));
 }
 
+TEST_CASE("golden: a review") {
+    compare("review", record(review_job()));
+}
+
 TEST_CASE("golden: the pages of Bi-litaire") {
     compare("bilitaire", record(bilitaire::BilitaireJob{{print::Paper::a4, style(), words()}}));
 }

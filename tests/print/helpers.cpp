@@ -72,6 +72,32 @@ print::OverviewJob overview_job(std::string_view style_name, std::string_view la
     return job;
 }
 
+print::ReviewJob review_job(std::string_view style_name) {
+    using print::ChartSign;
+    print::ReviewJob job{{print::Paper::a4, style(style_name), words()}, {}};
+    print::Review& review = job.review;
+    review.title = "Review";
+    review.chart_title = "Expected points";
+    review.courses = {{"Ana", "104", {110, 121, 90, 104}, {{ChartSign::lucky, 1}, {ChartSign::blunder, 2}}},
+                      {"Łukasz 木", "61.3*", {109, 80, 61.3}, {{ChartSign::unlucky, 1}, {ChartSign::mistake, 2}}}};
+    review.signs = {{{"lucky", "unlucky", "inaccuracy", "mistake", "blunder"}}};
+    review.headings = {"expected", "luck", "decisions", "points"};
+    review.sums = {{{"115.4", "+ 10.2", "\u2013 21.6", "= 104"}}, {{"115.1", "\u2013 30.2", "\u2013 23.6", "= 61.3*"}}};
+    review.note = "* expected now";
+    review.moments_title = "Moments";
+    review.played = "played";
+    review.better = "better";
+    review.nothing = "nothing";
+    const brikks::Block roll = {brikks::Colour::green, 1};
+    review.moments = {{"Ana, round 2",
+                       {"G1@c1: cost 21.6 points", "G1@h1 was better"},
+                       roll,
+                       {{roll, {0, 0}}},
+                       brikks::Placement{roll, {2, 0}},
+                       brikks::Placement{roll, {7, 0}}}};
+    return job;
+}
+
 std::vector<print::Written> texts(const print::RecordedPage& page) {
     std::vector<print::Written> found;
     for (const auto& mark : page.marks)

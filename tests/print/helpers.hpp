@@ -12,6 +12,7 @@
 #include "print/pdf_canvas.hpp"
 #include "print/press.hpp"
 #include "print/report.hpp"
+#include "print/review.hpp"
 #include "print/sheets.hpp"
 #include "support/picture.hpp"
 #include "support/recording_canvas.hpp"
@@ -24,6 +25,8 @@ const std::vector<std::string>& languages();
 
 print::SheetsJob sheets_job(std::string_view style_name = "arcade", std::string_view language = "en");
 print::OverviewJob overview_job(std::string_view style_name = "arcade", std::string_view language = "en");
+// A review of two players, with one expensive moment.
+print::ReviewJob review_job(std::string_view style_name = "arcade");
 
 using Pages = std::vector<print::RecordedPage>;
 
