@@ -100,13 +100,13 @@ TEST_CASE("a key that is missing or empty in a file of words is an error") {
     const std::string_view english = print::word_templates()[0].json;
     CHECK(words_messages(with(english, "    \"total\": \"Total\",\n", "")) == "4:12: error: words/total is missing\n");
     CHECK(words_messages(with(english, "\"total\": \"Total\"", "\"total\": \"\"")) ==
-          "37:14: error: words/total must not be empty\n");
+          "38:14: error: words/total must not be empty\n");
     CHECK(words_messages(with(english, "\"total\": \"Total\"", "\"total\": 5")) ==
-          "37:14: error: words/total must be a string, not a number\n");
+          "38:14: error: words/total must be a string, not a number\n");
     CHECK(words_messages(with(english, "\"total\": \"Total\"", "\"total\": \"" + std::string(401, 'x') + "\"")) ==
-          "37:14: error: words/total has 401 characters; at most 400 are allowed\n");
+          "38:14: error: words/total has 401 characters; at most 400 are allowed\n");
     CHECK(words_messages(with(english, "\"total\": \"Total\"", "\"total\": \"To\\u001btal\"")) ==
-          "37:17: error: words/total contains the control character \"U+001B\", which cannot be printed\n");
+          "38:17: error: words/total contains the control character \"U+001B\", which cannot be printed\n");
     CHECK(words_messages("{\"format\": \"brikks-words/1\"}") ==
           "1:1: error: language is missing\n1:1: error: words is missing\n");
 }

@@ -19,8 +19,8 @@ namespace {
 using print::Word;
 
 // These words are in the metadata of the document, not on its pages.
-const std::set<Word> not_on_pages = {Word::sheets_title, Word::overview_title, Word::dice_title,
-                                     Word::report_title, Word::sheet,          Word::bilitaire_title};
+const std::set<Word> not_on_pages = {Word::sheets_title, Word::overview_title, Word::dice_title,     Word::report_title,
+                                     Word::review_title, Word::sheet,          Word::bilitaire_title};
 
 std::string raw_text_of(const std::string& pdf) {
     const TempFile file("words.pdf", pdf);
@@ -181,6 +181,9 @@ TEST_CASE("the documents have their titles and languages") {
     for (const std::string& language : languages()) {
         const print::Words all = words(language);
         const auto check = [&](const std::string& pdf, Word title) { check_title(pdf, all, title); };
+        print::ReviewJob review = review_job();
+        review.words = all;
+        check(print::pdf(review), Word::review_title);
         check(print::pdf(sheets_job("ink", language)), Word::sheets_title);
         check(print::pdf(overview_job("ink", language)), Word::overview_title);
         check(print::pdf(print::DiceJob{{print::Paper::a4, style(), all}}), Word::dice_title);
