@@ -36,8 +36,10 @@ Coach::Worth Coach::worth(const Position& after) {
 std::vector<Option> Coach::options(const Position& position, brikks::Block roll, Depth depth) {
     std::vector<Option> result;
     Turns<std::int16_t>(weights_, position).each(roll, [&](const Choice<std::int32_t>& choice) {
+        const bool out = choice.turn.kind == Turn::Kind::out;
+        const Position next = after(position, choice.turn);
         const auto points = static_cast<double>(choice.value) / weight_unit;
-        result.push_back({choice.turn, after(position, choice.turn), points, choice.turn.kind == Turn::Kind::out});
+        result.push_back({choice.turn, next, out ? points : std::max(points, secured_points(next)), out});
     });
     const auto better = [](const Option& one, const Option& other) { return one.points > other.points; };
     std::stable_sort(result.begin(), result.end(), better);
@@ -45,12 +47,16 @@ std::vector<Option> Coach::options(const Position& position, brikks::Block roll,
         return result;
     endgame_.solve(position);
     const double least = result.front().points - far_below;
-    for (Option& option : result)
-        if (option.turn.kind != Turn::Kind::out && option.points >= least) {
+    double most = -1; // of the turns that were looked at
+    for (Option& option : result) {
+        if (option.turn.kind != Turn::Kind::out &&
+            (option.points >= least || option.points > most || endgame_.value(option.after))) {
             const Worth known = worth(option.after);
             option.points = known.points;
             option.exact = known.exact;
         }
+        most = std::max(most, option.points);
+    }
     std::stable_sort(result.begin(), result.end(), better);
     return result;
 }

@@ -41,7 +41,7 @@ public:
     enum class Depth { network, ahead };
 
     // All turns after the last roll of a round, the best first. Turns that the network values more than 15 points below
-    // the best are not looked at further.
+    // the best are not looked at further, unless one of them could still be the best.
     std::vector<Option> options(const Position& position, brikks::Block roll, Depth depth = Depth::ahead);
 
     // The expected points before a roll that counts: what rolling again is worth.

@@ -63,6 +63,23 @@ Rolling rolling_of(std::size_t player, std::size_t roller, const std::vector<boo
     return {static_cast<int>(std::count(in.begin(), in.end(), true)), until, in.size() > 1};
 }
 
+Rolling rolling_after(const brikks::Game& game, const brikks::GameReplay& replay, std::size_t rounds,
+                      std::size_t player) {
+    std::vector<bool> in(game.players.size(), true);
+    std::size_t roller = 0;
+    for (std::size_t round = 0; round < rounds; ++round) {
+        roller = game.rounds[round].roller.value_or(roller);
+        for (std::size_t i = 0; i < in.size(); ++i)
+            if (replay.out_in[i] == round)
+                in[i] = false;
+        if (in[player])
+            roller = next_in(roller, in);
+    }
+    if (rounds < game.rounds.size())
+        roller = game.rounds[rounds].roller.value_or(roller);
+    return rolling_of(player, roller, in);
+}
+
 brikks::Game play(std::vector<brikks::GamePlayer> players, Strength strength, brikks::Dice& dice) {
     const std::size_t count = players.size();
     std::vector<Bot> bots;

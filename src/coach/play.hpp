@@ -4,6 +4,7 @@
 #include "brikks/dice.hpp"
 #include "brikks/game.hpp"
 #include "coach/coach.hpp"
+#include "replay/played_game.hpp"
 
 namespace coach {
 
@@ -46,6 +47,10 @@ brikks::Game play(std::vector<brikks::GamePlayer> players, Strength strength, br
 // When a player rolls, while others go out: the rolling of each player who is in. `roller`: the index of the next
 // roller. `in`: by player.
 Rolling rolling_of(std::size_t player, std::size_t roller, const std::vector<bool>& in);
+// The rolling of a player after a number of rounds of a record. Where it is not written down who rolled, the players
+// have rolled in turn.
+Rolling rolling_after(const brikks::Game& game, const brikks::GameReplay& replay, std::size_t rounds,
+                      std::size_t player);
 // Returns the next player clockwise after `player` who is in; `player` if there is nobody else.
 std::size_t next_in(std::size_t player, const std::vector<bool>& in);
 

@@ -36,18 +36,10 @@ public:
     PlayerReview review() {
         position_ = {{}, level_, {}, game_.house.strict_bombs};
         start();
-        std::vector<bool> in(game_.players.size(), true);
-        std::size_t roller = 0;
-        for (std::size_t round = 0; round < replay_.rounds.size() && in[player_]; ++round) {
-            roller = game_.rounds[round].roller.value_or(roller);
-            position_.rolling = rolling_of(player_, roller, in);
-            play(round, roller == player_);
-            for (std::size_t i = 0; i < in.size(); ++i)
-                if (replay_.out_in[i] == round)
-                    in[i] = false;
-            result_.over = !in[player_];
-            if (std::find(in.begin(), in.end(), true) != in.end())
-                roller = next_in(roller, in);
+        for (std::size_t round = 0; round < replay_.rounds.size() && !result_.over; ++round) {
+            position_.rolling = rolling_after(game_, replay_, round, player_);
+            play(round);
+            result_.over = replay_.out_in[player_] == round;
         }
         result_.result = expected_;
         for (const Decision& decision : result_.decisions) {
@@ -99,12 +91,12 @@ private:
         result_.decisions.push_back(decision);
     }
 
-    void play(std::size_t round, bool rolls) {
+    void play(std::size_t round) {
         const std::vector<brikks::Block>& all = game_.rounds[round].rolls;
         Decision decision;
         decision.round = round;
         std::vector<Option> options = coach_.options(position_, all.back());
-        if (rolls && game_.players.size() > 1) {
+        if (position_.rolling.rolls_next()) {
             // The first roll, and the choice to keep it.
             const bool rolled_again = all.size() > 1;
             const Tenths keep =
@@ -135,6 +127,7 @@ private:
         // The best turn is the one with the best worth; it and the turn that was played are then valued one round
         // deeper.
         const Option& best = options.front();
+        const bool is_proved = best.exact && (out || coach_.worth(played).exact);
         const auto points_after = [&](bool goes_out, const Position& after) {
             return tenths(goes_out ? points_of(after) : coach_.expectation(after));
         };
@@ -148,7 +141,7 @@ private:
             }
         decision.luck = most - expected_;
         decision.cost = most - decision.after;
-        decision.exact = best.exact;
+        decision.exact = is_proved;
         grade(decision, best.after, played);
         expected_ = decision.after;
         position_ = played;

@@ -8,7 +8,7 @@
 //
 // Does it work? Each decision begins with the expectation that the last one ended with. tests/coach/review_test.cpp
 // adds up every review, and finds no cost in games that the coach itself played. The luck also has what the coach
-// learns by looking one round further; docs/COACH.md says how little that is.
+// learns by looking one round further (docs/COACH.md).
 #pragma once
 
 #include <optional>
@@ -47,7 +47,7 @@ struct Decision {
     Tenths luck = 0;                   // of the roll: after it and the best decision, less `before`
     Tenths cost = 0;                   // of the decision, 0 or more
     Tenths after = 0;                  // before + luck - cost
-    bool exact = false;                // `cost` is proved, not estimated
+    bool exact = false;                // `cost` is proved, if nobody else goes out
     Grade grade = Grade::good;
 };
 

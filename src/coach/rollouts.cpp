@@ -1,5 +1,6 @@
 #include "coach/rollouts.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 namespace coach {
@@ -39,7 +40,7 @@ Estimate difference(const Weights& weights, const Position& one, const Position&
         squares += points * points;
     }
     const double mean = sum / count;
-    return {mean, std::sqrt((squares / count - mean * mean) / count)};
+    return {mean, std::sqrt(std::max(0.0, squares / count - mean * mean) / count)};
 }
 
 } // namespace coach

@@ -3,6 +3,7 @@
 
 #include "base/utf8.hpp"
 #include "brikks/moves.hpp"
+#include "coach/play.hpp"
 #include "commands/commands.hpp"
 #include "commands/input.hpp"
 #include "commands/json_output.hpp"
@@ -15,10 +16,17 @@ namespace {
 
 using base::Id;
 
-// The rolling of a player of whom the sheet says only how many play. One who does not roll now is taken to roll next.
-coach::Rolling rolling_of(const brikks::Sheet& sheet, bool roller) {
-    const bool solo = sheet.players == 1;
-    return {sheet.players, solo || roller ? 0 : 1, !solo};
+// When the player rolls. A record says it; a sheet says only how many play, and one who does not roll now is taken to
+// roll next.
+coach::Rolling rolling_of(const Document& document, const Position& position, std::optional<std::size_t> after,
+                          bool roller) {
+    if (const auto* loaded = std::get_if<LoadedGame>(&document)) {
+        const brikks::GameReplay replay = replay_game(loaded->value);
+        return coach::rolling_after(loaded->value, replay, after.value_or(replay.rounds.size()),
+                                    player_number(loaded->value, position.player));
+    }
+    const int players = position.sheet.players;
+    return {players, players == 1 || roller ? 0 : 1, players > 1};
 }
 
 class Advise : public Action {
@@ -47,14 +55,14 @@ public:
         photo_.read_pages(environment);
         const Document document = load_document(file_, environment, photo_);
         warn_if_open(document, environment);
-        for (const auto& [sheet, name] : positions_in_play(document, moment_, environment))
-            advise(sheet, name, *roll, environment);
+        for (const Position& position : positions_in_play(document, moment_, environment))
+            advise(position, rolling_of(document, position, moment_.after, roller_), *roll, environment);
         return status_of(document);
     }
 
 private:
-    void advise(const brikks::Sheet& sheet, const std::string& name, brikks::Block roll,
-                Environment& environment) const {
+    void advise(const Position& of_player, coach::Rolling rolling, brikks::Block roll, Environment& environment) const {
+        const auto& [sheet, name] = of_player;
         if (sheet.variant == brikks::Variant::duel)
             throw FileError(file_, Id::coach_no_duel);
         if (roller_ && sheet.players == 1)
@@ -62,10 +70,12 @@ private:
         if (!sheet.energy)
             warn(file_, Id::moves_free_only, environment, base::Severity::note);
         coach::Coach coach(sheet.level);
-        const coach::Position position{player_of(sheet), sheet.level, rolling_of(sheet, roller_),
-                                       sheet.house.strict_bombs};
+        const coach::Position position{player_of(sheet), sheet.level, rolling, sheet.house.strict_bombs};
         reports::Advice advice{roll, position, coach.options(position, roll), {}};
-        if (roller_)
+        if (!sheet.energy)
+            for (coach::Option& option : advice.options)
+                option.exact = false; // there may be more energy
+        if (rolling.rolls_next())
             advice.again = coach.mean(position);
         if (json_)
             return print_json(reports::advice_json(file_, sheet.player, advice), environment);

@@ -46,8 +46,9 @@ public:
             if (!only || player == *only)
                 found.push_back(par_of(evening.open, player));
         if (output_.file != "-")
-            save(output_.file, written(record_of(evening.open, found.front()), documents::Form::text), environment,
-                 output_.existing());
+            save(output_.file,
+                 written(record_of(evening.open, only.value_or(0), found.front().game), documents::Form::text),
+                 environment, output_.existing());
         if (json_)
             print_json(reports::par_json(file_, found), environment);
         else
@@ -72,13 +73,30 @@ private:
         const auto search = [&](std::size_t width) {
             return coach::par(coach::weights(level), empty, taken, rolls, width);
         };
-        reports::Par result{game.players[player].name, search(100 * effort_), search(10 * effort_).points, {}};
+        reports::Par result{game.players[player].name, search(10 * effort_), 0, {}};
+        result.points_of_less = result.game.points;
+        const auto better = [&](coach::ParGame found) {
+            if (found.points > result.game.points)
+                result.game = std::move(found);
+        };
+        better(search(100 * effort_));
         if (is_known(open)) {
             const brikks::GameReplay replay = replay_game(game);
-            if (replay.legal_turns())
+            if (replay.legal_turns()) {
                 result.played = replay.scores[player].total;
+                better({*result.played, game.start[player], turns_of(game, player)});
+            }
         }
         return result;
+    }
+
+    // Returns the turns of the player until the player went out.
+    static std::vector<brikks::Turn> turns_of(const brikks::Game& game, std::size_t player) {
+        std::vector<brikks::Turn> turns;
+        for (const brikks::Round& round : game.rounds)
+            if (round.turns[player].kind != brikks::Turn::Kind::gone)
+                turns.push_back(round.turns[player]);
+        return turns;
     }
 
     // True if no turn is open.
@@ -91,20 +109,16 @@ private:
 
     // Returns the record of the game with the turns that were found. If the turns of others are open, returns that of a
     // solo game on the same rolls.
-    static brikks::Game record_of(const brikks::OpenGame& open, const reports::Par& par) {
+    static brikks::Game record_of(const brikks::OpenGame& open, std::size_t player, const coach::ParGame& par) {
         brikks::Game record = open.game;
         record.totals.clear();
         record.winner.reset();
-        std::size_t player = 0;
-        while (record.players[player].name != par.player)
-            ++player;
         if (!is_known(open)) {
             record.players = {record.players[player]};
             record.start.resize(1);
-            record.rounds.resize(par.game.turns.size());
             player = 0;
         }
-        record.start[player] = par.game.start;
+        record.start[player] = par.start;
         for (std::size_t i = 0; i < record.rounds.size(); ++i) {
             brikks::Round& round = record.rounds[i];
             if (record.players.size() == 1) {
@@ -112,8 +126,14 @@ private:
                 round.turns.resize(1);
             }
             round.roller.reset(); // the player may stay in the game longer, so that others roll later
-            round.turns[player] = i < par.game.turns.size() ? par.game.turns[i] : brikks::Turn{};
+            round.turns[player] = i < par.turns.size() ? par.turns[i] : brikks::Turn{};
         }
+        const auto is_over = [](const brikks::Round& round) {
+            return std::all_of(round.turns.begin(), round.turns.end(),
+                               [](const brikks::Turn& turn) { return turn.kind == brikks::Turn::Kind::gone; });
+        };
+        while (!record.rounds.empty() && is_over(record.rounds.back()))
+            record.rounds.pop_back();
         return record;
     }
 

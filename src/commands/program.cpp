@@ -130,7 +130,7 @@ constexpr Command brikks_commands[] = {
      Help::advise,
      Help::advise_details,
      {{{"advise ana.txt --roll G3", Help::advise_example_1},
-       {"advise evening.txt --after 10 --player Ana --roll G3 --roller", Help::advise_example_2}}},
+       {"advise evening.txt --after 9 --player Ana --roll G3", Help::advise_example_2}}},
      advise},
     {"review",
      Help::review,

@@ -25,6 +25,8 @@ Reviewed FilesOfGame::review(Environment& environment) {
 }
 
 Reviewed FilesOfGame::review_record(Environment& environment) const {
+    if (game_.number)
+        throw UsageError({Id::option_is_for_log, {{"option", game_.name}}});
     const Document document = load_document(name(), environment, {});
     const auto* loaded = std::get_if<LoadedGame>(&document);
     if (loaded == nullptr)

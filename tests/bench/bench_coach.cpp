@@ -2,10 +2,10 @@
 // the fast strengths; the best one plays a tenth of them. The luck of the rolls is taken out of the mean of solo games:
 // it is the value of the best turn after a roll, less the mean over all rolls, whatever the player then does. That
 // changes the mean by nothing, and its error to a third.
-#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <map>
 
 #include "coach/par.hpp"

@@ -1,4 +1,4 @@
-// Reviews whatever record can be read, and looks for its par.
+// Reviews whatever record can be read.
 #include "coach/review.hpp"
 
 #include "documents/game.hpp"
