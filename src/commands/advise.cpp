@@ -86,7 +86,8 @@ private:
                         << reports::advice_text(advice, count_, environment.language);
         const coach::Turn& best = advice.options.front().turn;
         if (!no_drawing_ && best.kind == coach::Turn::Kind::place)
-            environment.out << terminal::draw_grid(sheet, drawing_.style(environment), squares(*best.shape, best.at));
+            environment.out << '\n'
+                            << terminal::draw_grid(sheet, drawing_.style(environment), squares(*best.shape, best.at));
     }
 
     std::optional<std::string> roll_; // required

@@ -16,6 +16,8 @@ using base::Id;
 
 class FindPar : public Action {
 public:
+    FindPar() { output_.file.clear(); } // no record unless a file is named
+
     void declare(Options& options) override {
         options.text("--player", player_, "NAME", Help::par_player);
         options.number("--effort", effort_, 1, 1000, Help::par_effort);
@@ -30,8 +32,11 @@ public:
     Status run(Environment& environment) override {
         language_.apply(environment, json_);
         quiet_.apply(environment);
-        refuse_overwriting_input(output_.file, {file_});
-        refuse_unwritable(output_.file, output_.existing());
+        const bool writes = !output_.file.empty();
+        if (writes) {
+            refuse_overwriting_input(output_.file, {file_});
+            refuse_unwritable(output_.file, output_.existing());
+        }
         const LoadedEvening evening = load_evening(file_, game_, environment);
         const brikks::Game& game = evening.open.game;
         if (game.variant == brikks::Variant::duel)
@@ -39,16 +44,16 @@ public:
         std::optional<std::size_t> only;
         if (player_)
             only = player_number(game, *player_);
-        if (output_.file != "-" && !only && game.players.size() > 1)
+        if (writes && !only && game.players.size() > 1)
             throw UsageError(Id::par_players_several);
         std::vector<reports::Par> found;
         for (std::size_t player = 0; player < game.players.size(); ++player)
             if (!only || player == *only)
                 found.push_back(par_of(evening.open, player));
-        if (output_.file != "-")
+        if (writes)
             save(output_.file,
                  written(record_of(evening.open, only.value_or(0), found.front().game), documents::Form::text),
-                 environment, output_.existing());
+                 environment, output_.existing(), Id::file_written, &environment.err);
         if (json_)
             print_json(reports::par_json(file_, found), environment);
         else
