@@ -1,4 +1,4 @@
-// What the value network looks at: 235 tuples of squares (rows, columns and small windows of the grid) and five tables
+// The inputs of the value network: 235 tuples of squares (rows, columns and small windows of the grid) and five tables
 // of the bars. The value of a position is the sum of one weight of each.
 //
 // How? A tuple has a table with a weight for each pattern of its squares. The tables of all tuples stand one after the
@@ -33,7 +33,7 @@ inline constexpr std::array<std::array<int, 2>, 5> window_sizes = {
     {{brikks::column_count, 1}, {1, brikks::row_count}, {3, 3}, {4, 2}, {2, 4}}};
 inline constexpr std::size_t window_count = 11 + 10 + 72 + 70 + 72;
 
-// Those of one size by row from the bottom, then by column.
+// The windows. Those of one size are sorted by row from the bottom, then by column.
 inline constexpr std::array<Window, window_count> windows = [] {
     std::array<Window, window_count> result{};
     std::size_t next = 0;
@@ -58,7 +58,7 @@ inline constexpr int stage_of(int blocks, int active) {
     return 2 * ((blocks >= 10) + (blocks >= 16) + (blocks >= 21)) + (active >= brikks::swap_cost);
 }
 
-// What the tables of the bars look at.
+// The inputs of the tables of the bars.
 struct Bars {
     int position = 0; // of the energy bar, 0..28
     int active = 0;   // 0..28
@@ -103,7 +103,7 @@ struct Change {
     std::uint16_t added; // the squares that it adds to the pattern
 };
 
-// What is known of a placement before the grid is known.
+// The facts about a placement that do not depend on the grid.
 struct Footprint {
     std::span<const Change> changes;
     brikks::Covered covered;

@@ -165,7 +165,7 @@ public:
         return sum(stage_of(after.blocks, after.active)) + value_of_bars(network_, after);
     }
 
-    // What a placement does besides filling squares.
+    // The effects of a placement besides filling squares.
     struct Gains {
         brikks::CircleEffect circles;
         int line_crosses = 0;

@@ -7,7 +7,7 @@
 namespace coach {
 namespace {
 
-// A position in the beam. The states before it are kept, so that the game can be told in the end.
+// A position in the beam. The states before it are kept, so that the game can be written in the end.
 struct State {
     Position position;
     std::int32_t value = 0;

@@ -62,7 +62,7 @@ inline Position after_bomb(Position position) {
     return position;
 }
 
-// What a player can do after a roll.
+// An action of a player after a roll.
 struct Turn {
     enum class Kind : unsigned char { place, bomb, out };
     Kind kind = Kind::out;

@@ -7,7 +7,7 @@
 namespace coach {
 namespace {
 
-// What is packed is added to other weights: for level 2 to knowledge(), for the other levels to the weights of level 2,
+// Adds the packed numbers to other weights: for level 2 to knowledge(), for the other levels to the weights of level 2,
 // the same in all stages.
 Weights unpacked_level(int level) {
     Weights result = level == 2 ? knowledge() : weights(2);

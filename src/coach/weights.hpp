@@ -15,8 +15,8 @@ inline constexpr std::int16_t weight_unit = 20; // a point
 // Returns the weights for a level 1..4. Unpacks them when the level is first used.
 const Weights& weights(int level);
 
-// What the rules say is worth something, with which the training of level 2 begins: the points so far, and three points
-// less for each covered square of a column.
+// Returns the weights with which the training of level 2 begins, and which the rules suggest: the points so far, and
+// three points less for each covered square of a column.
 Weights knowledge();
 
 // Unpacks a list of weights. Each is a number `zigzag(weight)` (0, -1, 1, -2, 2 ... become 0, 1, 2, 3, 4 ...) in groups

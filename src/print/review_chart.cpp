@@ -17,7 +17,7 @@ constexpr double axis_height = 0.5;  // below the lines, for the numbers of the 
 constexpr double names_width = 2.75; // right of the lines
 constexpr double line_width = 0.055;
 
-// The look of the line of a player. The dashes tell the players apart where there are no colours.
+// The look of the line of a player. The dashes distinguish the players where there are no colours.
 struct LineLook {
     brikks::Colour colour;
     std::vector<double> dashes; // dash, gap, dash ...; empty for a line without gaps

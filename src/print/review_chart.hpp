@@ -9,7 +9,7 @@
 
 namespace print {
 
-// What a chart marks on the line of a player.
+// A mark of the chart on the line of a player.
 enum class ChartSign : unsigned char { lucky, unlucky, inaccuracy, mistake, blunder };
 constexpr std::size_t enum_size(ChartSign) {
     return 5;

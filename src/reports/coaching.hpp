@@ -1,4 +1,4 @@
-// What the coach says, in words and as JSON (docs/COACH.md).
+// The answers of the coach, in words and as JSON (docs/COACH.md).
 #pragma once
 
 #include <optional>

@@ -2,9 +2,9 @@
 //
 //   train_coach templates/coach LEVEL GAMES [SEED [AVERAGED]]
 //
-// It goes on from the weights that it was built with. Where a file is empty, level 2 begins with what the rules say is
-// worth something (coach::knowledge), and another level with the weights of level 2. Of these levels only what they add
-// is written, the same in all stages, so that it needs little room. Every 25,000 games the weights are written, and
+// It continues from the weights that it was built with. Where a file is empty, level 2 begins with what the rules say
+// is worth something (coach::knowledge), and another level with the weights of level 2. Of these levels only what they
+// add is written, the same in all stages, so that it needs little room. Every 25,000 games the weights are written, and
 // 1,000 games are played to measure them. At the end the weights are the means of those in the last AVERAGED games,
 // which are less noisy.
 //
