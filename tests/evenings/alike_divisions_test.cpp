@@ -100,7 +100,7 @@ TEST_CASE("a sheet without a possible start block is changed first") {
     const Divided divided(game, rng);
     const brikks::Limits limits;
     brikks::SearchBudget budget(limits);
-    for (const std::size_t sheet : {0, 1, 2}) {
+    for (const std::size_t sheet : {0U, 1U, 2U}) {
         brikks::AlikeDivisions alike(divided.parts, static_cast<int>(game.rounds.size()), budget);
         alike.keep_starts(sheet, 0);
         CHECK(alike.change() == sheet);
