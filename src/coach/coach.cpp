@@ -2,11 +2,38 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace coach {
 namespace {
 
-constexpr int far_below = 15; // points
+// How far below the best turn, in points, a turn is still looked at.
+constexpr double far_below = 15;
+constexpr double far_below_later = 3; // in later rounds, where only the best turn counts
+constexpr double far_below_deep = 3;
+constexpr std::ptrdiff_t most_deep = 4; // turns
+
+void sort(std::vector<Option>& options) {
+    std::stable_sort(options.begin(), options.end(),
+                     [](const Option& one, const Option& other) { return one.points > other.points; });
+}
+
+// Values the first options anew: at most `count` that are at most `margin` below the best, and others as long as they
+// could still be the best. Exact values stay. Then the best are first again.
+template <class Value>
+void revalue(std::vector<Option>& options, double margin, std::ptrdiff_t count, Value value) {
+    const double least = options.front().points - margin;
+    double most = -1; // of those that were valued anew
+    for (Option& option : options) {
+        if (!option.exact && ((option.points >= least && count-- > 0) || option.points > most)) {
+            const Coach::Worth known = value(option.after);
+            option.points = known.points;
+            option.exact = known.exact;
+        }
+        most = std::max(most, option.points);
+    }
+    sort(options);
+}
 
 // The points of rows and crosses, which cannot be lost. The network has seen few sheets that are as bad as some that
 // people fill in, and may expect less.
@@ -33,7 +60,7 @@ Coach::Worth Coach::worth(const Position& after) {
     return {entry->second, false};
 }
 
-std::vector<Option> Coach::options(const Position& position, brikks::Block roll, Depth depth) {
+std::vector<Option> Coach::by_network(const Position& position, brikks::Block roll) const {
     std::vector<Option> result;
     Turns<std::int16_t>(weights_, position).each(roll, [&](const Choice<std::int32_t>& choice) {
         const bool out = choice.turn.kind == Turn::Kind::out;
@@ -41,23 +68,32 @@ std::vector<Option> Coach::options(const Position& position, brikks::Block roll,
         const auto points = static_cast<double>(choice.value) / weight_unit;
         result.push_back({choice.turn, next, out ? points : std::max(points, secured_points(next)), out});
     });
-    const auto better = [](const Option& one, const Option& other) { return one.points > other.points; };
-    std::stable_sort(result.begin(), result.end(), better);
-    if (depth == Depth::network)
-        return result;
+    sort(result);
+    return result;
+}
+
+std::vector<Option> Coach::by_worth(const Position& position, brikks::Block roll, double margin) {
+    std::vector<Option> result = by_network(position, roll);
     endgame_.solve(position);
-    const double least = result.front().points - far_below;
-    double most = -1; // of the turns that were looked at
-    for (Option& option : result) {
-        if (option.turn.kind != Turn::Kind::out &&
-            (option.points >= least || option.points > most || endgame_.value(option.after))) {
-            const Worth known = worth(option.after);
-            option.points = known.points;
-            option.exact = known.exact;
+    for (Option& option : result)
+        if (const std::optional<double> exact = endgame_.value(option.after); exact && !option.exact) {
+            option.points = *exact;
+            option.exact = true;
         }
-        most = std::max(most, option.points);
-    }
-    std::stable_sort(result.begin(), result.end(), better);
+    sort(result);
+    revalue(result, margin, std::ssize(result), [&](const Position& after) { return worth(after); });
+    return result;
+}
+
+std::vector<Option> Coach::options(const Position& position, brikks::Block roll, Depth depth) {
+    if (depth == Depth::network)
+        return by_network(position, roll);
+    std::vector<Option> result = by_worth(position, roll, far_below);
+    if (depth == Depth::deep)
+        revalue(result, far_below_deep, most_deep, [&](const Position& after) {
+            const double points = expectation(after);
+            return Worth{points, endgame_.value(after).has_value()};
+        });
     return result;
 }
 
@@ -66,21 +102,31 @@ double Coach::mean(const Position& position, Depth depth) {
         return outlook(weights_, position).mean() / weight_unit;
     double sum = 0;
     for (const brikks::Block roll : brikks::all_blocks())
-        sum += options(position, roll).front().points;
+        sum += by_worth(position, roll, far_below_later).front().points;
     return sum / static_cast<double>(brikks::all_blocks().size());
+}
+
+double Coach::gain_of_rolling_again(const Position& position, brikks::Block roll, Depth depth) {
+    const double kept = depth == Depth::network ? by_network(position, roll).front().points
+                                                : by_worth(position, roll, far_below_later).front().points;
+    return mean(position, depth) - kept;
 }
 
 double Coach::expectation(const Position& position) {
     endgame_.solve(position);
     if (const std::optional<double> exact = endgame_.value(position))
         return *exact;
-    const double second = mean(position);
-    if (!position.rolling.rolls_next())
-        return second;
-    double sum = 0;
+    std::vector<double> best;
     for (const brikks::Block roll : brikks::all_blocks())
-        sum += std::max(second, options(position, roll).front().points);
-    return sum / static_cast<double>(brikks::all_blocks().size());
+        best.push_back(by_worth(position, roll, far_below_later).front().points);
+    const auto count = static_cast<double>(best.size());
+    const double mean = std::accumulate(best.begin(), best.end(), 0.0) / count;
+    if (!position.rolling.rolls_next())
+        return mean;
+    double sum = 0;
+    for (const double points : best)
+        sum += std::max(mean, points);
+    return sum / count;
 }
 
 brikks::Turn written(const Turn& turn, brikks::Block roll) {

@@ -37,20 +37,28 @@ public:
     // estimate.
     Worth worth(const Position& after);
 
-    // How turns are valued: by the network alone, or by worth().
-    enum class Depth { network, ahead };
+    // How turns are valued: by the network alone, by worth(), or the best few by expectation().
+    enum class Depth { network, ahead, deep };
 
     // All turns after the last roll of a round, the best first. Turns that the network values more than 15 points below
-    // the best are not looked at further, unless one of them could still be the best.
-    std::vector<Option> options(const Position& position, brikks::Block roll, Depth depth = Depth::ahead);
+    // the best are not looked at further, unless one of them could still be the best. Of those that worth() values
+    // within three points of the best, at most four are looked at one round deeper.
+    std::vector<Option> options(const Position& position, brikks::Block roll, Depth depth = Depth::deep);
 
-    // The expected points before a roll that counts: what rolling again is worth.
+    // The expected points before a roll that counts: what rolling again is worth. `deep` would take too long: it is the
+    // same as `ahead`.
     double mean(const Position& position, Depth depth = Depth::ahead);
+    // How many points it is worth to roll again after this first roll; less than 0 if it is better to keep it.
+    double gain_of_rolling_again(const Position& position, brikks::Block roll, Depth depth = Depth::ahead);
     // The expected points before a round: as mean(), but a roller may roll again. This looks one round further than
     // worth().
     double expectation(const Position& position);
 
 private:
+    // options() by depth: Depth::network, and Depth::ahead for turns at most `margin` points below the best.
+    std::vector<Option> by_network(const Position& position, brikks::Block roll) const;
+    std::vector<Option> by_worth(const Position& position, brikks::Block roll, double margin);
+
     const Weights& weights_;
     Endgame endgame_;
     std::unordered_map<Position, double, PositionHash> estimates_;

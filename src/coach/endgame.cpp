@@ -15,12 +15,13 @@ std::size_t PositionHash::operator()(const Position& position) const {
 }
 
 void Endgame::solve(const Position& position) {
-    if (block_count(position.player) < endgame_blocks || solved_.contains(position) || given_up_ == position)
+    if (solved_.contains(position) || given_up_ == position)
         return;
     solved_.clear();
+    given_up_.reset();
     states_ = 0;
     double result = 0;
-    if (!search(position, result))
+    if (block_count(position.player) < endgame_blocks || !search(position, result))
         given_up_ = position;
 }
 

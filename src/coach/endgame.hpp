@@ -19,8 +19,8 @@ struct PositionHash {
 // end of the game. Nobody else is supposed to go out.
 //
 // How? States are kept, because different orders of the same turns lead to the same state. A search that meets too many
-// states is given up. Each search begins without the states of the one before, so that it depends only on its position
-// what is solved.
+// states is given up. Each search begins without the states of the one before, so that what is solved depends only on
+// the position.
 class Endgame {
 public:
     // Solves the position and all that can follow it, unless it has too few blocks or too many states.
@@ -35,7 +35,7 @@ private:
     bool search(const Position& position, double& result);
 
     std::unordered_map<Position, double, PositionHash> solved_;
-    std::optional<Position> given_up_; // the last position that was too hard
+    std::optional<Position> given_up_; // the position of the last search, if it was too hard
     std::size_t states_ = 0;
 };
 

@@ -45,7 +45,7 @@ Option Bot::turn(const Position& position, brikks::Block roll, brikks::Dice& dic
 
 bool Bot::rolls_again(const Position& position, brikks::Block roll) {
     const auto depth = strength_ == Strength::best ? Coach::Depth::ahead : Coach::Depth::network;
-    return coach_.options(position, roll, depth).front().points < coach_.mean(position, depth);
+    return coach_.gain_of_rolling_again(position, roll, depth) > 0;
 }
 
 std::size_t next_in(std::size_t player, const std::vector<bool>& in) {

@@ -95,13 +95,12 @@ private:
         const std::vector<brikks::Block>& all = game_.rounds[round].rolls;
         Decision decision;
         decision.round = round;
-        std::vector<Option> options = coach_.options(position_, all.back());
         if (position_.rolling.rolls_next()) {
             // The first roll, and the choice to keep it.
             const bool rolled_again = all.size() > 1;
-            const Tenths keep =
-                tenths((rolled_again ? coach_.options(position_, all.front()) : options).front().points);
-            const Tenths again = tenths(coach_.mean(position_));
+            const double mean = coach_.mean(position_);
+            const Tenths again = tenths(mean);
+            const Tenths keep = tenths(mean - coach_.gain_of_rolling_again(position_, all.front()));
             Decision choice;
             choice.kind = Decision::Kind::again;
             choice.round = round;
@@ -124,9 +123,7 @@ private:
         const bool out = decision.played.kind == brikks::Turn::Kind::out;
         if (!out)
             played.rolling = played.rolling.next();
-        // The best turn is the one with the best worth; it and the turn that was played are then valued one round
-        // deeper.
-        const Option& best = options.front();
+        const Option best = coach_.options(position_, all.back()).front();
         const bool is_proved = best.exact && (out || coach_.worth(played).exact);
         const auto points_after = [&](bool goes_out, const Position& after) {
             return tenths(goes_out ? points_of(after) : coach_.expectation(after));

@@ -76,7 +76,7 @@ private:
             for (coach::Option& option : advice.options)
                 option.exact = false; // there may be more energy
         if (rolling.rolls_next())
-            advice.again = coach.mean(position);
+            advice.again = advice.options.front().points + coach.gain_of_rolling_again(position, roll);
         if (json_)
             return print_json(reports::advice_json(file_, sheet.player, advice), environment);
         environment.out << base::printable(file_) << ": " << (name.empty() ? "" : base::printable(name) + ": ")

@@ -63,7 +63,7 @@ TEST_CASE("options are all turns, the best first") {
     for (const coach::Position& position : late_positions(5, 15)) {
         Coach coach(position.level);
         for (const brikks::Block roll : {brikks::all_blocks()[3], brikks::all_blocks()[22]})
-            for (const auto depth : {Coach::Depth::network, Coach::Depth::ahead}) {
+            for (const auto depth : {Coach::Depth::network, Coach::Depth::ahead, Coach::Depth::deep}) {
                 const std::vector<Option> options = coach.options(position, roll, depth);
                 std::vector<coach::Turn> turns;
                 coach::Turns<std::int16_t>(coach::weights(position.level), position)
@@ -75,6 +75,24 @@ TEST_CASE("options are all turns, the best first") {
                     CHECK(option.points <= options.front().points);
                 }
             }
+    }
+}
+
+TEST_CASE("the best turns are looked at one round deeper") {
+    for (const coach::Position& position : late_positions(5, 12)) {
+        Coach coach(position.level);
+        const brikks::Block roll = brikks::all_blocks()[7];
+        const std::vector<Option> ahead = coach.options(position, roll, Coach::Depth::ahead);
+        const std::vector<Option> deep = coach.options(position, roll, Coach::Depth::deep);
+        REQUIRE(ahead.size() == deep.size());
+        CHECK(deep.front().points == coach.expectation(deep.front().after));
+        for (std::size_t i = 0; i < ahead.size() && i < 4 && ahead[i].points >= ahead.front().points - 3; ++i) {
+            const auto found = std::find_if(deep.begin(), deep.end(),
+                                            [&](const Option& option) { return option.turn == ahead[i].turn; });
+            REQUIRE(found != deep.end());
+            if (ahead[i].turn.kind != coach::Turn::Kind::out)
+                CHECK(found->points == coach.expectation(found->after));
+        }
     }
 }
 
@@ -92,8 +110,12 @@ TEST_CASE("the mean is that of the best turns after each roll") {
         Coach coach(position.level);
         for (const auto depth : {Coach::Depth::network, Coach::Depth::ahead}) {
             double sum = 0;
-            for (const brikks::Block roll : brikks::all_blocks())
-                sum += coach.options(position, roll, depth).front().points;
+            for (const brikks::Block roll : brikks::all_blocks()) {
+                const double best = coach.options(position, roll, depth).front().points;
+                CHECK(coach.mean(position, depth) - coach.gain_of_rolling_again(position, roll, depth) ==
+                      doctest::Approx(best));
+                sum += best;
+            }
             CHECK(coach.mean(position, depth) == doctest::Approx(sum / 24));
         }
     }
