@@ -40,8 +40,9 @@ Position empty(int level) {
     return {brikks::new_player(1), level, first_rolling(1, 0)};
 }
 
-Position after_start(int level, const brikks::Placement& start) {
+Position after_start(int level, const brikks::Placement& start, int players = 1) {
     Position position = empty(level);
+    position.player = brikks::new_player(players);
     place(position.player, shape_of(start.block), start.at, 0, level, brikks::Variant::standard);
     return position;
 }
@@ -115,6 +116,21 @@ void measure_table(int players, int level, int games, std::uint64_t seed) {
     }
     std::printf("level %d  %d players  %5d games  mean %.1f +- %.1f  winner %.1f\n", level, players, games,
                 points.mean(), points.error(), winner.mean());
+    std::fflush(stdout);
+}
+
+// The points of a player of a table where nobody rolls again. The start block is that of a solo game.
+void measure_single_roll(int players, int level, int games, std::uint64_t seed) {
+    Bot bot(level, Strength::strong);
+    Numbers points;
+    for (int game = 0; game < games; ++game) {
+        brikks::Dice dice = brikks::dice_from_seed(seed + static_cast<std::uint64_t>(game));
+        const Position start = after_start(level, bot.start(1, 0, 0, dice), players);
+        const Played played = play_on(bot, start, dice, [](const Position&, double) {});
+        points.add(played.points - played.luck);
+    }
+    std::printf("level %d  %d players, one roll a round  %5d games  %.1f +- %.1f\n", level, players, games,
+                points.mean(), points.error());
     std::fflush(stdout);
 }
 
@@ -205,6 +221,8 @@ int main(int argc, char** argv) {
             measure_solo(strength, level, strength == Strength::best ? games / 10 : games, seed);
         for (const int players : {2, 3, 4})
             measure_table(players, level, games / 10, seed);
+        for (const int players : {2, 3, 4})
+            measure_single_roll(players, level, games / 10, seed);
         for (const std::size_t width : {std::size_t{100}, std::size_t{1000}})
             measure_par(width, level, 100, seed);
         measure_calibration(level, games, seed);
