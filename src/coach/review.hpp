@@ -49,6 +49,7 @@ struct Decision {
     Tenths after = 0;                  // before + luck - cost
     bool exact = false;                // `cost` is proved, if nobody else goes out
     Grade grade = Grade::good;
+    bool open = false; // true if others made the record from sheets that fit another turn, or another sheet before it
 };
 
 struct PlayerReview {

@@ -5,8 +5,25 @@
 #include "reports/filling.hpp"
 
 namespace commands {
+namespace {
 
 using base::Id;
+using coach::Decision;
+
+// Marks the decisions that are not the same in all histories of the sheets. `players`: by player.
+void mark_open(std::vector<coach::PlayerReview>& players, const std::vector<brikks::HistoryGroup>& groups) {
+    for (const brikks::HistoryGroup& group : groups) {
+        const std::vector<bool> before = same_before_in_all(group);
+        const std::vector<std::vector<bool>> same = same_in_all(group);
+        for (std::size_t i = 0; i < group.players.size(); ++i)
+            for (Decision& decision : players[group.players[i]].decisions) {
+                const std::size_t layer = decision.kind == Decision::Kind::start ? 0 : decision.round + 1;
+                decision.open = !before[layer] || (decision.kind != Decision::Kind::again && !same[layer][i]);
+            }
+    }
+}
+
+} // namespace
 
 void FilesOfGame::declare(Options& options) {
     game_.declare(options);
@@ -21,6 +38,7 @@ Reviewed FilesOfGame::review(Environment& environment) {
     if (result.game.variant == brikks::Variant::duel)
         throw FileError(name(), Id::coach_no_duel);
     result.players = coach::review(result.game, replay_game(result.game));
+    mark_open(result.players, result.histories);
     return result;
 }
 
@@ -33,9 +51,9 @@ Reviewed FilesOfGame::review_record(Environment& environment) const {
         throw FileError(name(), Id::coach_needs_record);
     const brikks::GameReplay replay = replay_game(loaded->value);
     if (replay.legal_turns())
-        return {Status::ok, loaded->value, {}};
+        return {Status::ok, loaded->value, {}, {}};
     print_errors(*loaded, replay, environment);
-    return {Status::illegal, {}, {}};
+    return {Status::illegal, {}, {}, {}};
 }
 
 Reviewed FilesOfGame::review_evening(Environment& environment) {
@@ -56,12 +74,12 @@ Reviewed FilesOfGame::review_evening(Environment& environment) {
     if (filling.verdict == base::Verdict::legal) {
         for (const base::Text& histories : reports::histories_in_words(evening.open, filling))
             note(histories);
-        return {Status::ok, *filling.game, {}};
+        return {Status::ok, *filling.game, {}, filling.groups};
     }
     for (const auto* findings : {&filling.own_errors, &filling.findings})
         print_findings(*findings, filled, sheets, environment.err, environment.language);
     note(reports::verdict_in_words(filled.match, filled.doubtful));
-    return {status_of(filling.verdict), {}, {}};
+    return {status_of(filling.verdict), {}, {}, {}};
 }
 
 } // namespace commands

@@ -13,7 +13,8 @@ namespace commands {
 struct Reviewed {
     Status status = Status::ok;
     brikks::Game game;
-    std::vector<coach::PlayerReview> players; // empty if the status is not `ok`
+    std::vector<coach::PlayerReview> players;    // empty if the status is not `ok`
+    std::vector<brikks::HistoryGroup> histories; // of the sheets of an evening
 };
 
 // The files of a game: a record; or a log and a sheet of each player, which lead to one.

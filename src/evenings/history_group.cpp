@@ -123,6 +123,14 @@ std::vector<std::vector<bool>> same_in_all(const HistoryGroup& group) {
     return result;
 }
 
+std::vector<bool> same_before_in_all(const HistoryGroup& group) {
+    std::vector<bool> result;
+    for (const auto& layer : group.layers)
+        result.push_back(std::count_if(layer.begin(), layer.end(), [](const auto& steps) { return !steps.empty(); }) <=
+                         1);
+    return result;
+}
+
 std::vector<std::vector<const GroupStep*>> first_histories(const HistoryGroup& group, std::size_t limit) {
     std::vector<std::vector<const GroupStep*>> result;
     std::vector<const GroupStep*> way;

@@ -39,6 +39,9 @@ struct HistoryGroup {
 // Returns for each layer, and in it for each player of the group, true if the step is the same in all histories.
 std::vector<std::vector<bool>> same_in_all(const HistoryGroup& group);
 
+// Returns for each layer true if the sheets before it are the same in all histories.
+std::vector<bool> same_before_in_all(const HistoryGroup& group);
+
 // Returns the steps of at most `limit` histories. The first of these is the most natural one.
 std::vector<std::vector<const GroupStep*>> first_histories(const HistoryGroup& group, std::size_t limit);
 

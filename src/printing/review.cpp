@@ -84,7 +84,7 @@ print::Moment moment_of(const brikks::Game& game, std::size_t player, const Deci
     return moment;
 }
 
-// Returns the most expensive decisions, the first one first.
+// Returns the most expensive decisions that are sure, the first one first.
 std::vector<print::Moment> moments_of(const brikks::Game& game, const std::vector<coach::PlayerReview>& players,
                                       base::Language language) {
     struct Found {
@@ -94,7 +94,7 @@ std::vector<print::Moment> moments_of(const brikks::Game& game, const std::vecto
     std::vector<Found> found;
     for (std::size_t player = 0; player < players.size(); ++player)
         for (const Decision& decision : players[player].decisions)
-            if (decision.grade != Grade::good)
+            if (decision.grade != Grade::good && !decision.open)
                 found.push_back({player, &decision});
     std::stable_sort(found.begin(), found.end(),
                      [](const Found& one, const Found& other) { return one.decision->cost > other.decision->cost; });

@@ -72,19 +72,32 @@ std::string turn_in_words(const brikks::Turn& turn, base::Language language) {
 
 std::string decisions_text(const coach::PlayerReview& review, bool all, base::Language language) {
     Table table({false, false, false, true, true, false, false});
+    if (all)
+        table.add({"", "", "", to_string(Id::review_luck, language), to_string(Id::review_decisions, language), "", ""});
     bool any = false;
+    bool open = false;
+    Tenths others = 0;
     for (const Decision& decision : review.decisions) {
         const bool good = decision.grade == Grade::good;
-        if (good && !all)
+        if (good && !all) {
+            others += decision.cost;
             continue;
+        }
         any = true;
+        open = open || decision.open;
         table.add({to_string(round_in_words(decision), language), decision.roll ? to_string(*decision.roll) : "",
-                   played_in_words(decision, language), all ? to_string(change_in_words(decision.luck), language) : "",
+                   played_in_words(decision, language).append(decision.open ? " ?" : ""),
+                   all ? to_string(change_in_words(decision.luck), language) : "",
                    decision.cost == 0 ? "" : to_string(change_in_words(-decision.cost), language),
                    good ? "" : to_string(grade_words[decision.grade], language),
                    good ? "" : to_string(better_in_words(decision, language), language)});
     }
-    return any ? table.text() : std::string("  ").append(line(Id::review_nothing, language));
+    std::string text = any ? table.text() : std::string("  ").append(line(Id::review_nothing, language));
+    if (any && others != 0)
+        text.append("  ").append(line({Id::review_others, {{"points", change_in_words(-others)}}}, language));
+    if (open)
+        text.append("  ").append(line(Id::review_open, language));
+    return text;
 }
 
 std::string luck_text(const coach::PlayerReview& review, base::Language language) {
@@ -119,6 +132,7 @@ Json decision_json(const Decision& decision) {
     result["after"] = in_points(decision.after);
     result["exact"] = decision.exact;
     result["grade"] = grade_names[decision.grade];
+    result["open"] = decision.open;
     return result;
 }
 

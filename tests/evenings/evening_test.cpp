@@ -187,3 +187,38 @@ TEST_CASE("the first history is the most natural one") {
     }
     CHECK(choices > 1000);
 }
+
+TEST_CASE("what is the same in all histories is the same in each of them") {
+    int open = 0;
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        CAPTURE(seed);
+        Rng rng(seed);
+        const Filling filling = fill(random_evening(seed, Notation::outlines, rng));
+        for (const brikks::HistoryGroup& group : filling.groups) {
+            constexpr std::size_t most = 2000;
+            const auto histories = first_histories(group, most);
+            if (histories.size() == most)
+                continue;
+            const std::vector<bool> before = same_before_in_all(group);
+            const std::vector<std::vector<bool>> same = same_in_all(group);
+            REQUIRE(before.size() == group.layers.size());
+            for (std::size_t layer = 0; layer < group.layers.size(); ++layer) {
+                bool seat_is_same = true;
+                std::vector<bool> step_is_same(group.players.size(), true);
+                for (const auto& history : histories) {
+                    seat_is_same =
+                        seat_is_same && (layer == 0 || history[layer - 1]->to == histories.front()[layer - 1]->to);
+                    for (std::size_t i = 0; i < step_is_same.size(); ++i) {
+                        const brikks::HistoryStep& step = history[layer]->players[i];
+                        const brikks::HistoryStep& first = histories.front()[layer]->players[i];
+                        step_is_same[i] = step_is_same[i] && step.turn == first.turn && step.minis == first.minis;
+                    }
+                }
+                CHECK(before[layer] == seat_is_same);
+                CHECK(same[layer] == step_is_same);
+                open += seat_is_same ? 0 : 1;
+            }
+        }
+    }
+    CHECK(open > 0);
+}
