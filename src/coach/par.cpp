@@ -33,13 +33,8 @@ ParGame par(const Weights& weights, const Position& empty, unsigned taken, const
             std::size_t width) {
     std::deque<State> states; // never moved: `before` points into it
     std::vector<const State*> beam;
-    for (const brikks::Shape& shape : brikks::all_shapes())
-        if (is_start_shape(shape) && (taken & colour_bit(shape.colour)) == 0)
-            for (int column = 0; column + shape.width <= brikks::column_count; ++column) {
-                State state{empty, 0, nullptr, {brikks::Turn::Kind::place, {block_of(shape), {column, 0}}}};
-                place(state.position.player, shape, {column, 0}, 0, empty.level, brikks::Variant::standard);
-                beam.push_back(&states.emplace_back(std::move(state)));
-            }
+    for (const auto& [placement, after] : starts(empty, taken))
+        beam.push_back(&states.emplace_back(State{after, 0, nullptr, {brikks::Turn::Kind::place, placement}}));
 
     const State* best = nullptr;
     int most = -1;

@@ -16,20 +16,15 @@ double Bot::misjudged(brikks::Dice& dice) const {
 }
 
 brikks::Placement Bot::start(int players, int player, unsigned taken, brikks::Dice& dice) {
-    const Position empty{brikks::new_player(players), level_, first_rolling(players, player)};
     std::optional<brikks::Placement> best;
     double most = 0;
-    for (const brikks::Shape& shape : brikks::all_shapes())
-        if (is_start_shape(shape) && (taken & colour_bit(shape.colour)) == 0)
-            for (int column = 0; column + shape.width <= brikks::column_count; ++column) {
-                Position after = empty;
-                place(after.player, shape, {column, 0}, 0, level_, brikks::Variant::standard);
-                const double points = coach_.worth(after).points - misjudged(dice);
-                if (!best || points > most) {
-                    best = {block_of(shape), {column, 0}};
-                    most = points;
-                }
-            }
+    for (const auto& [placement, after] : starts(empty_position(players, player, level_), taken)) {
+        const double points = coach_.worth(after).points - misjudged(dice);
+        if (!best || points > most) {
+            best = placement;
+            most = points;
+        }
+    }
     return *best;
 }
 
@@ -96,10 +91,8 @@ brikks::Game play(std::vector<brikks::GamePlayer> players, Strength strength, br
         const int all = static_cast<int>(count);
         const int level = game.players[i].level;
         game.start[i] = bots[i].start(all, number, taken, dice);
-        const brikks::Shape& shape = shape_of(game.start[i].block);
-        taken |= colour_bit(shape.colour);
-        positions[i] = {brikks::new_player(all), level, first_rolling(all, number)};
-        place(positions[i].player, shape, game.start[i].at, 0, level, brikks::Variant::standard);
+        taken |= colour_bit(game.start[i].block.colour);
+        positions[i] = after_start(empty_position(all, number, level), game.start[i]);
     }
 
     std::vector<bool> in(count, true);

@@ -2,6 +2,8 @@
 // again; and the turns that lead from one position to the next.
 #pragma once
 
+#include <vector>
+
 #include "brikks/score.hpp"
 #include "brikks/turn.hpp"
 
@@ -34,6 +36,34 @@ struct Position {
     bool strict_bombs = false; // the house rule strict-bombs
     friend bool operator==(const Position&, const Position&) = default;
 };
+
+// The position of a player before the start block. `player` of `players`: 0 for the starting player.
+inline Position empty_position(int players, int player, int level, bool strict_bombs = false) {
+    return {brikks::new_player(players), level, first_rolling(players, player), strict_bombs};
+}
+
+// A start block and the position after it.
+struct Start {
+    brikks::Placement placement;
+    Position after;
+};
+
+inline Position after_start(Position empty, const brikks::Placement& start) {
+    place(empty.player, shape_of(start.block), start.at, 0, empty.level, brikks::Variant::standard);
+    return empty;
+}
+
+// Returns the start blocks in each place of the bottom row. `taken`: the colours that others have taken, as bits.
+inline std::vector<Start> starts(const Position& empty, unsigned taken = 0) {
+    std::vector<Start> result;
+    for (const brikks::Shape& shape : brikks::all_shapes())
+        if (is_start_shape(shape) && (taken & colour_bit(shape.colour)) == 0)
+            for (int column = 0; column + shape.width <= brikks::column_count; ++column) {
+                const brikks::Placement placement{block_of(shape), {column, 0}};
+                result.push_back({placement, after_start(empty, placement)});
+            }
+    return result;
+}
 
 // The number of blocks on the grid, 0..27.
 inline int block_count(const brikks::Player& player) {

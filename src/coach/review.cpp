@@ -55,30 +55,19 @@ private:
         unsigned taken = 0;
         for (std::size_t i = player_ + 1; i < game_.start.size(); ++i)
             taken |= colour_bit(game_.start[i].block.colour);
-        const Position empty{brikks::new_player(players), level_, first_rolling(players, static_cast<int>(player_)),
-                             game_.house.strict_bombs};
-        const auto after = [&](const brikks::Placement& placement) {
-            Position position = empty;
-            place(position.player, shape_of(placement.block), placement.at, 0, level_, brikks::Variant::standard);
-            return position;
-        };
+        const Position empty = empty_position(players, static_cast<int>(player_), level_, game_.house.strict_bombs);
         Decision decision;
         decision.kind = Decision::Kind::start;
         decision.played = decision.best = {brikks::Turn::Kind::place, game_.start[player_]};
-        const Position played = after(game_.start[player_]);
+        const Position played = after_start(empty, game_.start[player_]);
         Position best = played;
         double most = coach_.worth(played).points;
-        for (const brikks::Shape& shape : brikks::all_shapes())
-            if (is_start_shape(shape) && (taken & colour_bit(shape.colour)) == 0)
-                for (int column = 0; column + shape.width <= brikks::column_count; ++column) {
-                    const brikks::Placement placement{block_of(shape), {column, 0}};
-                    const Position position = after(placement);
-                    if (const double points = coach_.worth(position).points; points > most) {
-                        most = points;
-                        decision.best.placement = placement;
-                        best = position;
-                    }
-                }
+        for (const auto& [placement, position] : starts(empty, taken))
+            if (const double points = coach_.worth(position).points; points > most) {
+                most = points;
+                decision.best.placement = placement;
+                best = position;
+            }
         decision.after = tenths(coach_.expectation(played));
         decision.before = std::max(decision.after, tenths(coach_.expectation(best)));
         if (decision.before == decision.after)

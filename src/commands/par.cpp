@@ -73,8 +73,8 @@ private:
         std::vector<brikks::Block> rolls;
         for (const brikks::Round& round : game.rounds)
             rolls.push_back(round.rolls.back());
-        const coach::Position empty{brikks::new_player(players), level,
-                                    coach::first_rolling(players, static_cast<int>(player)), game.house.strict_bombs};
+        const coach::Position empty =
+            coach::empty_position(players, static_cast<int>(player), level, game.house.strict_bombs);
         const auto search = [&](std::size_t width) {
             return coach::par(coach::weights(level), empty, taken, rolls, width);
         };

@@ -36,17 +36,6 @@ double seconds_now() {
     return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
 }
 
-Position empty(int level) {
-    return {brikks::new_player(1), level, first_rolling(1, 0)};
-}
-
-Position after_start(int level, const brikks::Placement& start, int players = 1) {
-    Position position = empty(level);
-    position.player = brikks::new_player(players);
-    place(position.player, shape_of(start.block), start.at, 0, level, brikks::Variant::standard);
-    return position;
-}
-
 struct Played {
     int points = 0;
     double luck = 0; // of all rolls, in points
@@ -80,7 +69,7 @@ void measure_solo(Strength strength, int level, int games, std::uint64_t seed) {
     const double begin = seconds_now();
     for (int game = 0; game < games; ++game) {
         brikks::Dice dice = brikks::dice_from_seed(seed + static_cast<std::uint64_t>(game));
-        const Position start = after_start(level, bot.start(1, 0, 0, dice));
+        const Position start = after_start(empty_position(1, 0, level), bot.start(1, 0, 0, dice));
         const Played played = play_on(bot, start, dice, [](const Position&, double) {});
         plain.add(played.points);
         without_luck.add(played.points - played.luck);
@@ -125,7 +114,9 @@ void measure_single_roll(int players, int level, int games, std::uint64_t seed) 
     Numbers points;
     for (int game = 0; game < games; ++game) {
         brikks::Dice dice = brikks::dice_from_seed(seed + static_cast<std::uint64_t>(game));
-        const Position start = after_start(level, bot.start(1, 0, 0, dice), players);
+        Position empty = empty_position(1, 0, level);
+        empty.player = brikks::new_player(players); // with the energy of a table
+        const Position start = after_start(empty, bot.start(1, 0, 0, dice));
         const Played played = play_on(bot, start, dice, [](const Position&, double) {});
         points.add(played.points - played.luck);
     }
@@ -143,7 +134,7 @@ void measure_par(std::size_t width, int level, int games, std::uint64_t seed) {
         std::vector<brikks::Block> all;
         for (int i = 0; i < rolls; ++i)
             all.push_back(brikks::roll(dice));
-        points.add(par(weights(level), empty(level), 0, all, width).points);
+        points.add(par(weights(level), empty_position(1, 0, level), 0, all, width).points);
     }
     std::printf("level %d  par, width %5zu  %4d games  %.1f +- %.1f  %.2f s a game\n", level, width, games,
                 points.mean(), points.error(), (seconds_now() - begin) / games);
@@ -164,7 +155,7 @@ void measure_calibration(int level, int games, std::uint64_t seed) {
     for (int game = 0; game < games; ++game) {
         brikks::Dice dice = brikks::dice_from_seed(seed + static_cast<std::uint64_t>(game));
         std::vector<Moment> moments;
-        const Position start = after_start(level, bot.start(1, 0, 0, dice));
+        const Position start = after_start(empty_position(1, 0, level), bot.start(1, 0, 0, dice));
         const Played played = play_on(bot, start, dice, [&](const Position& position, double luck) {
             const double expected = static_cast<double>(value(weights(level), position)) / weight_unit;
             moments.push_back({block_count(position.player), expected, luck});
@@ -188,22 +179,15 @@ void measure_calibration(int level, int games, std::uint64_t seed) {
 // tried a start block does not know what it is worth.
 void measure_starts(int level, int games, std::uint64_t seed) {
     Bot bot(level, Strength::strong);
-    for (const brikks::Shape& shape : brikks::all_shapes()) {
-        if (!is_start_shape(shape))
-            continue;
-        for (int column = 0; column + shape.width <= brikks::column_count; ++column) {
-            const brikks::Placement start{block_of(shape), {column, 0}};
-            const Position position = after_start(level, start);
-            Numbers points;
-            for (int game = 0; game < games; ++game) {
-                brikks::Dice dice = brikks::dice_from_seed(seed + static_cast<std::uint64_t>(game));
-                const Played played = play_on(bot, position, dice, [](const Position&, double) {});
-                points.add(played.points - played.luck);
-            }
-            std::printf("level %d  %s  expected %6.2f  played %6.2f +- %.2f\n", level, to_string(start).c_str(),
-                        static_cast<double>(value(weights(level), position)) / weight_unit, points.mean(),
-                        points.error());
+    for (const auto& [start, position] : starts(empty_position(1, 0, level))) {
+        Numbers points;
+        for (int game = 0; game < games; ++game) {
+            brikks::Dice dice = brikks::dice_from_seed(seed + static_cast<std::uint64_t>(game));
+            const Played played = play_on(bot, position, dice, [](const Position&, double) {});
+            points.add(played.points - played.luck);
         }
+        std::printf("level %d  %s  expected %6.2f  played %6.2f +- %.2f\n", level, to_string(start).c_str(),
+                    static_cast<double>(value(weights(level), position)) / weight_unit, points.mean(), points.error());
     }
     std::fflush(stdout);
 }

@@ -169,21 +169,16 @@ private:
 // The best start block. `noise`: up to so many points are added at random.
 Position start(const Trained& network, int players, int player, int level, float noise, unsigned taken, Random& random,
                unsigned& took) {
-    const Position empty{brikks::new_player(players), level, first_rolling(players, player)};
     Position best;
     float most = -1e9F;
-    for (const brikks::Shape& shape : brikks::all_shapes())
-        if (is_start_shape(shape) && (taken >> static_cast<unsigned>(shape.colour) & 1U) == 0)
-            for (int column = 0; column + shape.width <= brikks::column_count; ++column) {
-                Position after = empty;
-                place(after.player, shape, {column, 0}, 0, level, brikks::Variant::standard);
-                const float worth = value(network, after) + noise * random.unit();
-                if (worth > most) {
-                    most = worth;
-                    best = after;
-                    took = 1U << static_cast<unsigned>(shape.colour);
-                }
-            }
+    for (const auto& [placement, after] : starts(empty_position(players, player, level), taken)) {
+        const float worth = value(network, after) + noise * random.unit();
+        if (worth > most) {
+            most = worth;
+            best = after;
+            took = colour_bit(placement.block.colour);
+        }
+    }
     return best;
 }
 
