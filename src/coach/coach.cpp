@@ -51,7 +51,7 @@ Tenths tenths(double points) {
 Coach::Worth Coach::worth(const Position& after) {
     if (const std::optional<double> exact = endgame_.value(after))
         return {*exact, true};
-    constexpr std::size_t most_kept = 1'000'000;
+    constexpr std::size_t most_kept = 200'000; // some 30 MB
     if (estimates_.size() > most_kept)
         estimates_.clear();
     const auto [entry, is_new] = estimates_.try_emplace(after);
