@@ -4,20 +4,10 @@
 #include "brikks/dice.hpp"
 #include "brikks/game.hpp"
 #include "coach/coach.hpp"
+#include "coach/strength.hpp"
 #include "replay/played_game.hpp"
 
 namespace coach {
-
-// How well a bot plays. docs/COACH.md says how many points each makes.
-enum class Strength : unsigned char {
-    beginner, // misjudges each turn by up to 20 points
-    casual,   // by up to 8 points
-    strong,   // takes the best turn by the network alone
-    best,     // takes the best turn by Coach
-};
-constexpr std::size_t enum_size(Strength) {
-    return 4;
-}
 
 // A player. All chance comes from the dice that the caller passes.
 class Bot {

@@ -10,6 +10,7 @@
 #include "documents/sheet.hpp"
 #include "evenings/evening_changes.hpp"
 #include "reports/filling.hpp"
+#include "table/bots.hpp"
 #include "table/log_format.hpp"
 #include "table/record_template.hpp"
 
@@ -75,7 +76,10 @@ LoadedEvening load_evening(const std::string& file, const GameOption& game, Envi
     const std::string bytes = read_bytes(file, environment);
     LoadedEvening evening{file, {}};
     if (documents::is_log(bytes)) {
-        evening.open = table::open_game(game_of_log(file, bytes, game, environment));
+        const table::LoggedGame logged = game_of_log(file, bytes, game, environment);
+        evening.open = table::open_game(logged);
+        for (const auto& [bot, start] : logged.starts)
+            evening.bots.push_back(sheet_of_bot(logged, bot));
     } else {
         if (game.number)
             throw UsageError({Id::option_is_for_log, {{"option", game.name}}});
@@ -125,6 +129,11 @@ std::vector<LoadedSheet> load_sheets(const LoadedEvening& evening, const std::ve
     Crew crew = crew_for(files, load, environment);
     for (std::size_t i = 0; i < files.size(); ++i)
         crew.next()();
+    for (const brikks::Sheet& bot : evening.bots)
+        if (std::none_of(sheets.begin(), sheets.end(),
+                         [&](const auto& sheet) { return sheet.value.player == bot.player; }))
+            sheets.push_back(commands::load(evening.file, documents::identify(documents::write_sheet_text(bot)),
+                                            documents::read_sheet, environment));
     return sheets;
 }
 

@@ -28,6 +28,7 @@ table::LoggedGame game_of_log(const std::string& file, const std::string& bytes,
 struct LoadedEvening {
     std::string file;
     brikks::OpenGame open;
+    std::vector<brikks::Sheet> bots = {}; // the sheets of the bots, which the log has
 };
 // Loads the dice of an evening: a game of a log, or a record in which blocks and turns may be open. Throws FileError if
 // there is no round.
@@ -38,7 +39,8 @@ LoadedEvening load_evening(const std::string& file, const GameOption& game, Envi
 reading::FitsDice fits_dice(const LoadedEvening& evening);
 
 class SharedTime;
-// Loads the sheets of an evening, one from each file or several from a photo. Throws FileError if one cannot be read.
+// Loads the sheets of an evening, one from each file or several from a photo, and adds those of the bots whose sheet is
+// not among them. Throws FileError if one cannot be read.
 std::vector<LoadedSheet> load_sheets(const LoadedEvening& evening, const std::vector<std::string>& files,
                                      PhotoOptions& photo, SharedTime& time, Environment& environment);
 

@@ -2,9 +2,11 @@
 #include <ostream>
 
 #include "commands/commands.hpp"
+#include "commands/evening.hpp"
 #include "commands/input.hpp"
 #include "commands/output.hpp"
 #include "commands/photo.hpp"
+#include "table/bots.hpp"
 
 namespace commands {
 namespace {
@@ -14,6 +16,7 @@ public:
     void declare(Options& options) override {
         options.text("--prefix", prefix_, "PREFIX", Help::prefix);
         moment_.declare(options);
+        game_.declare(options);
         form_.declare(options);
         output_.declare(options, Help::extract_output);
         quiet_.declare(options);
@@ -25,13 +28,25 @@ public:
         language_.apply(environment, form_.form() == documents::Form::json);
         quiet_.apply(environment);
         refuse_overwriting_input(output_.file, {file_});
-        const Document document = load_document(file_, environment, {});
+        const std::string bytes = read_bytes(file_, environment);
+        if (documents::is_log(bytes)) {
+            const table::LoggedGame game = game_of_log(file_, bytes, game_, environment);
+            if (!game.starts.empty())
+                return write(sheets_of_bots(game), environment);
+        } else if (game_.number) {
+            throw UsageError({base::Id::option_is_for_log, {{"option", game_.name}}});
+        }
+        const Document document = load_document(file_, bytes, environment, {});
         const auto* loaded = std::get_if<LoadedGame>(&document);
         if (loaded == nullptr)
             throw FileError(file_, base::Id::is_sheet_already);
         if (!is_legal(*loaded, environment))
             return Status::illegal;
-        const std::vector<Position> sheets = sheets_of(document, loaded->value, environment);
+        return write(sheets_of(document, loaded->value, environment), environment);
+    }
+
+private:
+    Status write(const std::vector<Position>& sheets, Environment& environment) const {
         if (prefix_ && moment_.player)
             throw UsageError(base::Id::prefix_or_player);
         if (!prefix_ && sheets.size() > 1)
@@ -43,7 +58,6 @@ public:
         return Status::ok;
     }
 
-private:
     // True if the game keeps to the rules. Otherwise prints its errors, because its sheets would be wrong, too.
     static bool is_legal(const LoadedGame& loaded, Environment& environment) {
         const brikks::GameReplay replay = replay_game(loaded.value);
@@ -64,6 +78,20 @@ private:
         return sheets;
     }
 
+    // Returns the sheets of the bots that the options select. There must be one.
+    std::vector<Position> sheets_of_bots(const table::LoggedGame& game) const {
+        const std::size_t rounds = moment_.after.value_or(game.rounds.size());
+        if (rounds > game.rounds.size())
+            throw UsageError({base::Id::after_end_of_game, {{"after", rounds}, {"count", game.rounds.size()}}});
+        brikks::Game bots;
+        for (const auto& [bot, start] : game.starts)
+            bots.players.push_back(game.players[bot]);
+        std::vector<Position> sheets;
+        for (const auto& [bot, start] : game.starts)
+            sheets.push_back({sheet_of_bot(game, bot, rounds), game.players[bot].name});
+        return moment_.player ? std::vector{sheets[player_number(bots, *moment_.player)]} : sheets;
+    }
+
     void write_all(const std::vector<Position>& sheets, Environment& environment) const {
         const std::vector<std::string> files = numbered_files(*prefix_, sheets.size(), form_.form(), output_.force);
         for (std::size_t i = 0; i < sheets.size(); ++i)
@@ -73,6 +101,7 @@ private:
 
     std::optional<std::string> prefix_;
     MomentOptions moment_;
+    GameOption game_;
     FormOption form_;
     OutputOptions output_;
     QuietOption quiet_;

@@ -5,6 +5,8 @@
 #include "coach/play.hpp"
 #include "commands/commands.hpp"
 #include "commands/output.hpp"
+#include "commands/strength.hpp"
+#include "table/bots.hpp"
 
 namespace commands {
 namespace {
@@ -15,13 +17,7 @@ public:
         options.number("--seed", seed_, 0, UINT64_MAX, Help::roll_seed);
         options.number("--players", players_, 1, brikks::max_players, Help::players);
         options.number("--level", level_, 1, 4, Help::play_level);
-        using coach::Strength;
-        options.choice("--strength", strength_,
-                       {{"beginner", Strength::beginner},
-                        {"casual", Strength::casual},
-                        {"strong", Strength::strong},
-                        {"best", Strength::best}},
-                       Help::play_strength);
+        strength_option(options, strength_);
         form_.declare(options);
         output_.declare(options);
         language_.declare(options);
@@ -31,8 +27,8 @@ public:
         language_.apply(environment, form_.form() == documents::Form::json);
         refuse_unwritable(output_.file, output_.existing());
         std::vector<brikks::GamePlayer> players;
-        for (int number = 1; number <= players_; ++number)
-            players.push_back({number == 1 ? "Robo" : "Robo " + std::to_string(number), level_});
+        for (const std::string& name : table::names_of_bots(players_, {}))
+            players.push_back({name, level_});
         brikks::Dice dice = brikks::dice_from_seed(seed_ ? *seed_ : environment.entropy());
         save(output_.file, written(coach::play(std::move(players), strength_, dice), form_.form()), environment,
              output_.existing());
@@ -41,7 +37,7 @@ public:
 
 private:
     std::optional<std::uint64_t> seed_;
-    int players_ = 1;
+    std::size_t players_ = 1;
     int level_ = 2;
     coach::Strength strength_ = coach::Strength::best;
     FormOption form_;

@@ -69,7 +69,7 @@ constexpr Command brikks_commands[] = {
      Help::table,
      Help::table_details,
      {{{"table --names Ana,Ben", Help::table_example_1},
-       {"table --names Ana,Ben,Cem --level 2,1,3 --log friday.log", Help::table_example_2}}},
+       {"table --names Ana,Ben --bots 2 --log friday.log", Help::table_example_2}}},
      table},
     {"print",
      Help::print,

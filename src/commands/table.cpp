@@ -6,6 +6,7 @@
 #include "commands/commands.hpp"
 #include "commands/input.hpp"
 #include "commands/output.hpp"
+#include "commands/strength.hpp"
 #include "documents/source.hpp"
 #include "print/words.hpp"
 #include "table/answers.hpp"
@@ -26,7 +27,20 @@ struct GameOptions {
     std::optional<std::string> levels;
     bool duel = false;
     bool solo = false;
+    std::optional<std::size_t> bots;
+    std::optional<coach::Strength> strength;
 };
+
+// Throws UsageError if the options about bots contradict others.
+void check_bots(const GameOptions& given) {
+    if (given.strength && !given.bots)
+        throw UsageError({Id::option_is_for, {{"option", "--strength"}, {"other", "--bots"}}});
+    const auto refuse = [](Id why) { throw UsageError({Id::label, {{"name", "--bots"}, {"text", base::Text(why)}}}); };
+    if (given.bots && given.duel)
+        refuse(Id::coach_no_duel);
+    if (given.bots && given.solo)
+        refuse(Id::table_one_for_solo);
+}
 
 // Turns the options into the setup of a game. Throws UsageError if they are wrong or contradict each other.
 table::SetupOptions setup_options(const GameOptions& given, base::Language language) {
@@ -36,10 +50,14 @@ table::SetupOptions setup_options(const GameOptions& given, base::Language langu
     const std::size_t due = options.duel ? 2 : options.solo ? 1 : 0;
     if (options.duel && options.solo)
         throw UsageError(Id::duel_or_solo);
+    check_bots(given);
+    options.bots = given.bots.value_or(0);
+    options.strength = given.strength;
     if (given.names) {
         options.names = table::split_names(*given.names, language);
         const std::optional<base::WrongName> wrong = base::wrong_name(options.names);
-        std::optional<base::Text> mistake = wrong ? describe(*wrong) : table::mistake_in_names(options.names);
+        std::optional<base::Text> mistake =
+            wrong ? describe(*wrong) : table::mistake_in_names(options.names, options.bots);
         if (!mistake && due != 0 && options.names.size() != due)
             mistake = options.duel ? Id::table_two_for_duel : Id::table_one_for_solo;
         if (mistake)
@@ -47,7 +65,7 @@ table::SetupOptions setup_options(const GameOptions& given, base::Language langu
     }
     if (given.levels) {
         options.levels = *given.levels;
-        const std::size_t players = options.names.empty() ? due : options.names.size();
+        const std::size_t players = options.names.empty() ? due : options.names.size() + options.bots;
         if (const auto mistake = table::mistake_in_levels(options.levels, players, language))
             throw UsageError({Id::label, {{"name", "--level"}, {"text", *mistake}}});
     }
@@ -103,10 +121,10 @@ std::string command_for(const std::string& log, base::Language language, base::L
     return "brikks table" + named + spoken;
 }
 
-// Returns the command that makes a record of a finished game, without the names of sheet files. Empty if the name of
-// the log has characters that a terminal cannot show.
-std::string command_to_fill(const std::string& log) {
-    return base::printable(log) != log ? "" : "brikks fill " + shell_word(log);
+// Returns a command for the log: "brikks fill evening.log". Empty if the name of the log has characters that a terminal
+// cannot show.
+std::string command_on(const std::string& log, const std::string& name, const std::string& options = "") {
+    return base::printable(log) != log ? "" : "brikks " + name + ' ' + shell_word(log) + options;
 }
 
 class Table : public Action {
@@ -117,6 +135,8 @@ public:
         options.text("--level", game_.levels, "LEVELS", Help::table_level);
         options.flag("--duel", game_.duel, Help::duel);
         options.flag("--solo", game_.solo, Help::solo);
+        options.number("--bots", game_.bots, 1, brikks::max_players - 1, Help::table_bots);
+        strength_option(options, game_.strength);
         options.number("--seed", seed_, 0, UINT64_MAX, Help::table_seed);
         drawing_.declare(options);
         language_.declare(options);
@@ -142,7 +162,8 @@ public:
         brikks::Dice dice = table::dice_after(seed_ ? *seed_ : environment.entropy(), seed_ ? count_rolls(content) : 0);
         table::Console console(environment.in, environment.out, !environment.in_is_terminal, environment.columns);
         const table::Session::File file{base::printable(log_), command_for(log_, environment.language, usual),
-                                        log.bytes().empty(), command_to_fill(log_)};
+                                        log.bytes().empty(), command_on(log_, "fill"),
+                                        command_on(log_, "extract", " --prefix robo-")};
         table::Session session(
             std::move(content), log, [&dice] { return brikks::roll(dice); },
             {environment.language, print::rank_titles(environment.language), drawing_.style(environment)}, file,

@@ -30,8 +30,8 @@ base::Reading<brikks::OpenGame> read_open_game(Source source);
 std::string write_game_text(const brikks::Game& game);
 std::string write_game_json(const brikks::Game& game);
 nlohmann::ordered_json game_json(const brikks::Game& game); // the object that write_game_json writes
-// Writes a record as text for the players to fill in: with "?" for each placement, and with `comment` at the top.
-std::string write_game_to_fill_in(const brikks::Game& game, const std::string& comment);
+// Writes a record as text for the players to fill in: with "?" for each open placement, and with `comment` at the top.
+std::string write_game_to_fill_in(const brikks::OpenGame& open, const std::string& comment);
 // Returns an empty record to fill in, for players with these names; an empty name becomes "Player 1". The comments of
 // the text are in `language`.
 std::string empty_game(Form form, const std::vector<std::string>& names, int level, brikks::Variant variant,

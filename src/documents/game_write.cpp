@@ -20,37 +20,36 @@ using brikks::Round;
 
 constexpr auto written = [](const auto& value) { return to_string(value); };
 
-enum class Placements { shown, to_fill_in };
+// The placements that are still to be filled in; null if there are none.
+using Open = const brikks::OpenGame*;
 
-std::string turn_text(const Round& round, std::size_t player, Placements placements) {
-    const brikks::Turn& turn = round.turns[player];
-    const bool hidden = turn.kind == brikks::Turn::Kind::place && placements == Placements::to_fill_in;
-    std::string text = hidden ? std::string(to_fill_in) : to_string(turn);
+std::string turn_text(const Round& round, std::size_t player, bool open) {
+    std::string text = open ? std::string(to_fill_in) : to_string(round.turns[player]);
     return round.roller == player ? '*' + text : text;
 }
 
-std::string round_text(const Round& round, std::size_t number, Placements placements) {
+std::string round_text(const Round& round, std::size_t number, Open open) {
     std::string text = padded(std::to_string(number) + ".", 4) + padded(joined(round.rolls, " ", written), 5) + " :";
     for (std::size_t player = 0; player < round.turns.size(); ++player)
-        text += ' ' + padded(turn_text(round, player, placements), player + 1 < round.turns.size() ? 7 : 0);
+        text += ' ' + padded(turn_text(round, player, open != nullptr && open->open_turns[number - 1][player]),
+                             player + 1 < round.turns.size() ? 7 : 0);
     if (std::any_of(round.minis.begin(), round.minis.end(), [](const auto& list) { return !list.empty(); }))
         text += " / " + joined(round.minis, " | ", [](const auto& list) { return joined(list, " ", written); });
     return text.substr(0, text.find_last_not_of(' ') + 1) + '\n';
 }
 
-std::string start_text(const Game& game, Placements placements) {
-    return "start:  " +
-           joined(game.start, " ",
-                  [&](const brikks::Placement& block) {
-                      return placements == Placements::to_fill_in ? std::string(to_fill_in) : to_string(block);
-                  }) +
-           '\n';
+std::string start_text(const Game& game, Open open) {
+    std::vector<std::string> blocks;
+    for (std::size_t player = 0; player < game.start.size(); ++player)
+        blocks.push_back(open != nullptr && open->open_start[player] ? std::string(to_fill_in)
+                                                                     : to_string(game.start[player]));
+    return "start:  " + joined(blocks, " ") + '\n';
 }
 
-std::string rounds_text(const Game& game, Placements placements) {
+std::string rounds_text(const Game& game, Open open) {
     std::string text;
     for (std::size_t round = 0; round < game.rounds.size(); ++round)
-        text += round_text(game.rounds[round], round + 1, placements);
+        text += round_text(game.rounds[round], round + 1, open);
     return text;
 }
 
@@ -75,7 +74,7 @@ Json rounds_json(const Game& game) {
     return rounds;
 }
 
-std::string players_text(const Game& game, Placements) {
+std::string players_text(const Game& game, Open) {
     return joined(game.players, "", [](const brikks::GamePlayer& player) {
         return "player: " + quote_item_if_needed(player.name) + ", level " + std::to_string(player.level) + '\n';
     });
@@ -88,7 +87,7 @@ Json players_json(const Game& game) {
     return players;
 }
 
-std::string claims_text(const Game& game, Placements) {
+std::string claims_text(const Game& game, Open) {
     const auto claim = [](const std::optional<int>& total) {
         return total ? std::to_string(*total) : std::string(no_turn);
     };
@@ -102,7 +101,7 @@ Json claims_json(const Game& game) {
     return game.totals.empty() ? Json() : claims;
 }
 
-std::string winner_text(const Game& game, Placements) {
+std::string winner_text(const Game& game, Open) {
     const auto name = [&](std::size_t player) { return quote_item_if_needed(game.players[player].name); };
     return game.winner ? "winner: " + joined(*game.winner, ", ", name) + '\n' : "";
 }
@@ -116,19 +115,17 @@ Json winner_json(const Game& game) {
 
 struct GameRow {
     std::string_view key;
-    std::string (*text)(const Game&, Placements); // complete lines; empty if the key is left out
-    Json (*json)(const Game&);                    // null if the key is left out
+    std::string (*text)(const Game&, Open); // complete lines; empty if the key is left out
+    Json (*json)(const Game&);              // null if the key is left out
 };
 
 // The rows, in the order in which they are written. game_read.cpp reads each of these keys.
 constexpr std::array<GameRow, 7> game_rows = {{
     {"variant",
-     [](const Game& game, Placements) {
-         return std::string(game.variant == brikks::Variant::duel ? "variant: duel\n" : "");
-     },
+     [](const Game& game, Open) { return std::string(game.variant == brikks::Variant::duel ? "variant: duel\n" : ""); },
      [](const Game& game) { return Json(name(game.variant)); }},
     {"house",
-     [](const Game& game, Placements) { return std::string(game.house.strict_bombs ? "house:  strict-bombs\n" : ""); },
+     [](const Game& game, Open) { return std::string(game.house.strict_bombs ? "house:  strict-bombs\n" : ""); },
      [](const Game& game) { return game.house.strict_bombs ? Json("strict-bombs") : Json(); }},
     {"players", players_text, players_json},
     {"start", start_text, [](const Game& game) { return json_list(game.start); }},
@@ -137,18 +134,18 @@ constexpr std::array<GameRow, 7> game_rows = {{
     {"winner", winner_text, winner_json},
 }};
 
-std::string lines_text(const Game& game, Placements placements) {
-    return joined(game_rows, "", [&](const GameRow& row) { return row.text(game, placements); });
+std::string lines_text(const Game& game, Open open) {
+    return joined(game_rows, "", [&](const GameRow& row) { return row.text(game, open); });
 }
 
 } // namespace
 
 std::string write_game_text(const Game& game) {
-    return std::string(game_format) + '\n' + lines_text(game, Placements::shown);
+    return std::string(game_format) + '\n' + lines_text(game, nullptr);
 }
 
-std::string write_game_to_fill_in(const Game& game, const std::string& comment) {
-    return std::string(game_format) + '\n' + as_comment(comment) + lines_text(game, Placements::to_fill_in);
+std::string write_game_to_fill_in(const brikks::OpenGame& open, const std::string& comment) {
+    return std::string(game_format) + '\n' + as_comment(comment) + lines_text(open.game, &open);
 }
 
 Json game_json(const Game& game) {
@@ -192,7 +189,7 @@ std::string empty_game(Form form, const std::vector<std::string>& names, int lev
     const std::string one_each = joined(std::vector<std::string_view>(players, to_fill_in), " ");
     const auto comment = [&](const Text& text) { return as_comment(to_string(text, language)); };
     return std::string(game_format) + '\n' + comment(Id::form_game) + (duel ? "variant: duel\n" : "") +
-           players_text(game, Placements::to_fill_in) + comment(Id::form_game_start) + "start:  " + one_each + '\n' +
+           players_text(game, nullptr) + comment(Id::form_game_start) + "start:  " + one_each + '\n' +
            comment({Id::form_game_rounds, {{"example", example}}}) + (duel ? comment(Id::form_game_minis) : "") +
            "1. ?     : " + one_each + '\n' + comment(Id::form_game_totals) + "claims:\n";
 }

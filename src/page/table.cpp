@@ -158,6 +158,10 @@ private:
             words_.push_back(event.kind == Kind::bomb ? bomb_line(game(), event.player, language_)
                                                       : out_line(game(), event.player, language_));
             break;
+        case Kind::start:
+        case Kind::turn:
+            words_.push_back(bots_event_line(game(), language_));
+            break;
         case Kind::end:
         case Kind::total:
             break; // the result says it

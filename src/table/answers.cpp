@@ -10,6 +10,7 @@
 #include "base/source_text.hpp"
 #include "base/suggest.hpp"
 #include "brikks/game.hpp"
+#include "table/bots.hpp"
 #include "table/typed.hpp"
 
 namespace table {
@@ -23,11 +24,12 @@ struct CommandWords {
     Id words;
     CommandKind kind;
 };
-constexpr std::array<CommandWords, 10> commands = {{{Id::say_roll, CommandKind::roll},
+constexpr std::array<CommandWords, 11> commands = {{{Id::say_roll, CommandKind::roll},
                                                     {Id::say_again, CommandKind::again},
                                                     {Id::say_keep, CommandKind::keep},
                                                     {Id::say_bomb, CommandKind::bomb},
                                                     {Id::say_out, CommandKind::out},
+                                                    {Id::say_sheet, CommandKind::sheet},
                                                     {Id::say_undo, CommandKind::undo},
                                                     {Id::say_rolls, CommandKind::rolls},
                                                     {Id::say_new, CommandKind::begin},
@@ -37,7 +39,7 @@ constexpr std::array<CommandWords, 10> commands = {{{Id::say_roll, CommandKind::
 constexpr std::string_view blanks = " \t";
 
 bool takes_name(CommandKind kind) {
-    return kind == CommandKind::bomb || kind == CommandKind::out;
+    return kind == CommandKind::bomb || kind == CommandKind::out || kind == CommandKind::sheet;
 }
 
 // Splits a line into its first word and the rest.
@@ -113,7 +115,10 @@ std::vector<std::string> split_names(std::string_view text, base::Language langu
     return names;
 }
 
-std::optional<Text> mistake_in_names(const std::vector<std::string>& names) {
+std::optional<Text> mistake_in_names(const std::vector<std::string>& names, std::size_t bots) {
+    if (bots > 0 && (names.empty() || names.size() + bots > brikks::max_players))
+        return Text{Id::table_count_with_bots,
+                    {{"bots", names_of_bots(bots, {})}, {"most", brikks::max_players - bots}, {"count", names.size()}}};
     if (names.empty() || names.size() > brikks::max_players)
         return Text{Id::table_count_of_players, {{"count", names.size()}}};
     const std::optional<base::WrongName> wrong = base::wrong_name(names);

@@ -11,9 +11,9 @@
 namespace table {
 
 struct Command {
-    enum class Kind { enter, roll, again, keep, bomb, out, undo, rolls, begin, help, quit, unclear };
+    enum class Kind { enter, roll, again, keep, bomb, out, sheet, undo, rolls, begin, help, quit, unclear };
     Kind kind = Kind::unclear;
-    std::string name; // the words after bomb or out; may be empty
+    std::string name; // the words after bomb, out or sheet; may be empty
 };
 Command read_command(std::string_view line, base::Language language);
 // Returns the command that was probably meant by an unclear line: "bomb Ben" for "bom Ben", "undo" for "undo bomb".
@@ -22,8 +22,9 @@ std::optional<std::string> command_meant(std::string_view line, base::Language l
 // Splits a list of names at commas, semicolons, & and the words for "and" (in upper or lower case). Removes the blanks
 // around names, and removes empty names.
 std::vector<std::string> split_names(std::string_view text, base::Language language);
-// Returns the reason why `names` cannot be the names of the players; nullopt if they can.
-std::optional<base::Text> mistake_in_names(const std::vector<std::string>& names);
+// Returns the reason why `names` cannot be the names of the people at a table with this number of bots; nullopt if they
+// can.
+std::optional<base::Text> mistake_in_names(const std::vector<std::string>& names, std::size_t bots = 0);
 
 // Reads the levels of all players: one level from 1 to 4 for everybody, or one for each player, separated by blanks or
 // like names. nullopt if the text is anything else.

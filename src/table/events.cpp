@@ -1,6 +1,10 @@
 #include "table/events.hpp"
 
 #include <algorithm>
+#include <utility>
+
+#include "brikks/landing.hpp"
+#include "brikks/placed_block.hpp"
 
 namespace table {
 namespace {
@@ -15,6 +19,12 @@ bool is_out(const LoggedGame& game, std::size_t player) {
     return turn == Turn::Kind::out || turn == Turn::Kind::gone;
 }
 
+// True if the player is a bot that has placed a block after the last roll of this round.
+bool has_placed(const LoggedGame& game, std::size_t player) {
+    return game.is_bot(player) && game.rounds.back().turns[player].kind == Turn::Kind::place &&
+           has_turn(game, game.rounds.size() - 1, player);
+}
+
 int round_count(const LoggedGame& game) {
     return static_cast<int>(game.rounds.size());
 }
@@ -23,15 +33,19 @@ int round_count(const LoggedGame& game) {
 bool is_expected(const LoggedGame& game, const Event& event) {
     const Phase now = phase(game);
     switch (event.kind) {
+    case Kind::start:
+        return now == Phase::begin && !game.starts.contains(event.player);
+    case Kind::turn:
+        return now == Phase::play && !has_turn(game, game.rounds.size() - 1, event.player);
     case Kind::roll:
     case Kind::redo:
-        return ((now == Phase::begin || now == Phase::play) && event.place == next_round(game)) ||
+        return ((now == Phase::begin || now == Phase::play) && event.place == next_round(game) && !bot_due(game)) ||
                (now == Phase::offer && event.place == RollPlace{round_count(game), 2});
     case Kind::keep:
         return now == Phase::offer && event.place.round == round_count(game);
     case Kind::bomb:
     case Kind::out:
-        return now == Phase::offer || now == Phase::play || now == Phase::close;
+        return (now == Phase::offer || now == Phase::play || now == Phase::close) && !has_placed(game, event.player);
     case Kind::end:
         return now == Phase::close && event.place.round == round_count(game);
     case Kind::total:
@@ -54,6 +68,21 @@ void add_roll(LoggedGame& game, RollPlace place) {
     game.rounds.back().rolls.push_back(game.rolled.at(place));
 }
 
+// True if the start block is one that no other bot has.
+bool may_start(const LoggedGame& game, const brikks::Placement& placement) {
+    const brikks::Shape& shape = shape_of(placement.block);
+    return fits_inside(placement) && brikks::may_start(brikks::placed(shape, placement.at)) &&
+           std::none_of(game.starts.begin(), game.starts.end(),
+                        [&](const auto& start) { return &shape_of(start.second.block) == &shape; });
+}
+
+// True if the bot can place this block after the last roll.
+bool may_place(const LoggedGame& game, std::size_t bot, const brikks::Placement& placement) {
+    const brikks::Player player = state_of_bot(game, bot).player;
+    return cost(game.rounds.back().rolls.back(), placement.block) <= player.energy.active() &&
+           classify_landing(player.grid, shape_of(placement.block), placement.at).kind == brikks::Landing::Kind::lands;
+}
+
 // Adds an event of any kind except game and undo.
 void add(LoggedGame& game, const Event& event) {
     switch (event.kind) {
@@ -62,6 +91,12 @@ void add(LoggedGame& game, const Event& event) {
         [[fallthrough]];
     case Kind::redo:
         add_roll(game, event.place);
+        break;
+    case Kind::start:
+        game.starts[event.player] = event.placement;
+        break;
+    case Kind::turn:
+        game.rounds.back().turns[event.player].placement = event.placement;
         break;
     case Kind::bomb:
         game.rounds.back().turns[event.player].kind = Turn::Kind::bomb;
@@ -95,6 +130,8 @@ void undo(LoggedGame& game) {
     game.history.erase(begin, game.history.end());
     game.rounds.resize(last_round.empty() ? 0 : static_cast<std::size_t>(last_round.front().place.round - 1));
     game.totals.clear();
+    if (game.history.empty())
+        game.starts.clear();
     for (const Event& event : last_round)
         add(game, event);
 }
@@ -107,12 +144,23 @@ std::optional<Rejection> rejection(const TableLog& log, const Event& event) {
     if (log.games.empty())
         return Rejection::no_game;
     const LoggedGame& game = log.games.back();
-    const bool of_player = event.kind == Kind::bomb || event.kind == Kind::out || event.kind == Kind::total;
+    const bool of_bot = event.kind == Kind::start || event.kind == Kind::turn;
+    const bool of_player = of_bot || event.kind == Kind::bomb || event.kind == Kind::out || event.kind == Kind::total;
     if (of_player && event.player >= game.players.size())
         return Rejection::no_such_player;
+    if (of_bot && !game.is_bot(event.player))
+        return Rejection::not_a_bot;
     if (!is_expected(game, event))
         return Rejection::unexpected;
     switch (event.kind) {
+    case Kind::start:
+        if (!may_start(game, event.placement))
+            return Rejection::not_possible;
+        break;
+    case Kind::turn:
+        if (!may_place(game, event.player, event.placement))
+            return Rejection::not_possible;
+        break;
     case Kind::roll:
         if (game.rolled.contains(event.place))
             return Rejection::rolled_before;
@@ -150,6 +198,7 @@ void apply(TableLog& log, const Event& event) {
         log.games.emplace_back();
         log.games.back().variant = event.variant;
         log.games.back().players = event.players;
+        log.games.back().bots = event.bots;
     } else if (event.kind == Kind::undo) {
         undo(log.games.back());
     } else {
@@ -209,6 +258,41 @@ int bombs_used(const LoggedGame& game, std::size_t player) {
     return static_cast<int>(std::count_if(game.rounds.begin(), game.rounds.end(), [&](const brikks::Round& round) {
         return round.turns[player].kind == Turn::Kind::bomb;
     }));
+}
+
+std::optional<std::size_t> bot_due(const LoggedGame& game) {
+    for (const std::size_t player : start_order(game))
+        if (game.is_bot(player) &&
+            (game.rounds.empty() ? !game.starts.contains(player) : !has_turn(game, game.rounds.size() - 1, player)))
+            return player;
+    return std::nullopt;
+}
+
+bool has_turn(const LoggedGame& game, std::size_t round, std::size_t player) {
+    if (game.rounds[round].turns[player].kind != Turn::Kind::place)
+        return true;
+    if (!game.is_bot(player) || round + 1 < game.rounds.size())
+        return game.is_bot(player);
+    for (auto event = game.history.rbegin(); event->kind != Kind::roll && event->kind != Kind::redo; ++event)
+        if (event->kind == Kind::turn && event->player == player)
+            return true;
+    return false;
+}
+
+BotState state_of_bot(const LoggedGame& game, std::size_t bot, std::size_t rounds) {
+    const int level = game.players[bot].level;
+    const brikks::Placement& start = game.starts.at(bot);
+    BotState state{brikks::new_player(static_cast<int>(game.players.size())), std::nullopt};
+    place(state.player, shape_of(start.block), start.at, 0, level, game.variant);
+    for (std::size_t round = 0; round < std::min(rounds, game.rounds.size()); ++round) {
+        const Turn& turn = game.rounds[round].turns[bot];
+        if (turn.kind == Turn::Kind::bomb)
+            ++state.player.bombs_used;
+        if (turn.kind == Turn::Kind::place && has_turn(game, round, bot))
+            state.effect = place(state.player, shape_of(turn.placement.block), turn.placement.at,
+                                 cost(game.rounds[round].rolls.back(), turn.placement.block), level, game.variant);
+    }
+    return state;
 }
 
 std::optional<int> total_of(const LoggedGame& game, std::size_t player) {

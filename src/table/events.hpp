@@ -1,4 +1,5 @@
-// The events at the table: rolls, bombs, and players who go out. The sheets of the players are not known here.
+// The events at the table: rolls, bombs, and players who go out. The sheets of people are not known here; what a bot
+// draws is an event, too.
 //
 // A log is a list of events: the same events always lead to the same state. No event is ever removed from a log. A
 // mistake is undone by another event.
@@ -6,11 +7,14 @@
 
 #include <compare>
 #include <cstddef>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <vector>
 
 #include "brikks/game.hpp"
+#include "brikks/turn.hpp"
+#include "coach/strength.hpp"
 
 namespace table {
 
@@ -23,12 +27,17 @@ struct RollPlace {
     friend auto operator<=>(const RollPlace&, const RollPlace&) = default;
 };
 
+// The players who are bots, and how well they play.
+using Bots = std::map<std::size_t, coach::Strength>;
+
 struct Event {
     enum class Kind : unsigned char {
         game,  // a new game begins, even if the last one is not over
+        start, // the start block of a bot, before the first roll
         roll,  // both dice, for the first time at this place
         redo,  // the roll of this place, which was undone, counts again
         keep,  // the roller keeps the first roll of this round
+        turn,  // a bot places a block in this round
         bomb,  // a player used a bomb in this round
         out,   // a player is out in this round
         end,   // a duel ends with this round, in which only one player is out
@@ -39,25 +48,30 @@ struct Event {
     brikks::Variant variant = brikks::Variant::standard; // for game: the variant
     // For game: the players, 1..4 (in a duel 2) with different names; clockwise, the starting player first.
     std::vector<brikks::GamePlayer> players = {};
-    RollPlace place = {};          // for roll and redo: the place; for keep and end: the round
-    brikks::Block block = {};      // for roll: the block
-    std::size_t player = 0;        // for bomb, out and total: the player
-    std::optional<int> total = {}; // for total: the points; nullopt if they are left out
-    Kind undone = Kind::roll;      // for undo: the kind of the event that is undone
+    Bots bots = {};                   // for game: the bots among the players; none in a duel
+    RollPlace place = {};             // for roll and redo: the place; for keep and end: the round
+    brikks::Block block = {};         // for roll: the block
+    brikks::Placement placement = {}; // for start and turn: the block and its place
+    std::size_t player = 0;           // for start, turn, bomb, out and total: the player
+    std::optional<int> total = {};    // for total: the points; nullopt if they are left out
+    Kind undone = Kind::roll;         // for undo: the kind of the event that is undone
     friend bool operator==(const Event&, const Event&) = default;
 };
 
 struct LoggedGame {
     brikks::Variant variant = brikks::Variant::standard;
     std::vector<brikks::GamePlayer> players;
+    Bots bots;
     std::map<RollPlace, brikks::Block> rolled; // every roll, including undone ones
     std::vector<Event> history;                // the events of this game that are not undone
 
     // The state after the history.
-    std::vector<brikks::Round> rounds; // turns of the kind `place` have no placement: the log does not have it
+    std::vector<brikks::Round> rounds; // of turns of the kind `place`, only those of bots have a placement
+    std::map<std::size_t, brikks::Placement> starts;  // the start blocks of the bots
     std::map<std::size_t, std::optional<int>> totals; // totals of the players asked so far; nullopt: left out
 
     bool solo() const { return players.size() == 1; }
+    bool is_bot(std::size_t player) const { return bots.contains(player); }
     friend bool operator==(const LoggedGame&, const LoggedGame&) = default;
 };
 
@@ -76,6 +90,8 @@ enum class Rejection : unsigned char {
     player_is_out,   // the player went out in this round or an earlier one
     bomb_in_round,   // the player has used a bomb in this round
     no_bomb_left,    // the player has used all three bombs
+    not_a_bot,       // only the start blocks and turns of bots are events
+    not_possible,    // the bot cannot place this block there
     nothing_to_undo, // the game has no event left to undo
     not_the_last,    // the last event is of another kind than the one to be undone
 };
@@ -110,6 +126,18 @@ std::vector<std::size_t> start_order(const LoggedGame& game);
 std::optional<int> out_since(const LoggedGame& game, std::size_t player);
 // Returns the number of bombs, 0 to 3, that the player has used.
 int bombs_used(const LoggedGame& game, std::size_t player);
+// Returns the bot that must choose its start block or play in the last round before the players can roll; nullopt if
+// there is none. Nothing is due while the roller can roll again.
+std::optional<std::size_t> bot_due(const LoggedGame& game);
+// True if the log has the turn of a player in a round, counted from 0. It has the placements of bots only.
+bool has_turn(const LoggedGame& game, std::size_t round, std::size_t player);
+// A bot, as its start block and its turns leave it.
+struct BotState {
+    brikks::Player player;
+    std::optional<brikks::Effect> effect; // of its last block; nullopt after the start block
+};
+// Returns the state of a bot after this number of rounds, by default after its turns so far. It must have started.
+BotState state_of_bot(const LoggedGame& game, std::size_t bot, std::size_t rounds = SIZE_MAX);
 // Returns the total that the player wrote; nullopt if it is not known (yet).
 std::optional<int> total_of(const LoggedGame& game, std::size_t player);
 // Returns the winners of a finished game; empty if they are not known. If a duel ended with one player out, the other

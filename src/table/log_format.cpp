@@ -23,9 +23,10 @@ using Kind = Event::Kind;
 
 constexpr base::Range round_range{1, 999'999};
 constexpr std::string_view no_total = "-";
+constexpr std::string_view bot = "bot";
 
 // The kinds of values. The value of an event is the text after the colon of its line.
-enum class Value { game, place_and_block, place, round, player, player_and_total, kind };
+enum class Value { game, place_and_block, place, round, player, player_and_placement, player_and_total, kind };
 
 struct KindFormat {
     std::string_view key;
@@ -35,11 +36,13 @@ struct KindFormat {
 };
 
 // The formats of the kinds of events, in the order of Event::Kind. Reading, writing and error messages use them.
-constexpr std::array<KindFormat, 9> formats = {{
+constexpr std::array<KindFormat, 11> formats = {{
     {"game", Value::game, "game: standard, Ana, level 2, Ben, level 3"},
+    {"start", Value::player_and_placement, "start: Robo, W1@d1"},
     {"roll", Value::place_and_block, "roll: 4.1 G3"},
     {"back", Value::place, "back: 4.1"},
     {"keep", Value::round, "keep: 4"},
+    {"turn", Value::player_and_placement, "turn: Robo, G2@d7"},
     {"bomb", Value::player, "bomb: Ana", "bomb: \"Lee, Jr.\""},
     {"out", Value::player, "out: Ana", "out: \"Lee, Jr.\""},
     {"end", Value::round, "end: 4"},
@@ -71,10 +74,13 @@ std::string to_string(RollPlace place) {
     return std::to_string(place.round) + '.' + std::to_string(place.number);
 }
 
-std::string written_players(const std::vector<brikks::GamePlayer>& players) {
+std::string written_players(const std::vector<brikks::GamePlayer>& players, const Bots& bots) {
     std::string text;
-    for (const brikks::GamePlayer& player : players)
-        text += ", " + base::quote_item_if_needed(player.name) + ", level " + std::to_string(player.level);
+    for (std::size_t i = 0; i < players.size(); ++i) {
+        text += ", " + base::quote_item_if_needed(players[i].name) + ", level " + std::to_string(players[i].level);
+        if (const auto found = bots.find(i); found != bots.end())
+            text.append(" ").append(bot).append(" ").append(coach::strength_names[found->second]);
+    }
     return text;
 }
 
@@ -83,7 +89,7 @@ std::string written_value(const Event& event, const std::vector<brikks::GamePlay
     const auto player = [&] { return base::quote_item_if_needed(players[event.player].name); };
     switch (format(event.kind).value) {
     case Value::game:
-        return std::string(name(event.variant)) + written_players(event.players);
+        return std::string(name(event.variant)) + written_players(event.players, event.bots);
     case Value::place_and_block:
         return to_string(event.place) + ' ' + to_string(event.block);
     case Value::place:
@@ -92,6 +98,8 @@ std::string written_value(const Event& event, const std::vector<brikks::GamePlay
         return std::to_string(event.place.round);
     case Value::player:
         return player();
+    case Value::player_and_placement:
+        return player() + ", " + to_string(event.placement);
     case Value::player_and_total:
         return player() + ", " + (event.total ? std::to_string(*event.total) : std::string(no_total));
     case Value::kind:
@@ -110,6 +118,9 @@ Text expected(const LoggedGame& game) {
     switch (phase(game)) {
     case Phase::begin:
     case Phase::play:
+        if (const auto due = bot_due(game))
+            return {game.rounds.empty() ? Id::log_expected_start : Id::log_expected_turn,
+                    {{"player", game.players[*due].name}}};
         return {Id::log_expected_roll, {{"roll", to_string(next_round(game))}}};
     case Phase::offer:
         return {Id::log_expected_keep, {{"round", round}}};
@@ -140,6 +151,10 @@ Text explain(const TableLog& log, const Event& event, Rejection rejection) {
         return {Id::log_bomb_in_round, {{"player", player()}}};
     case Rejection::no_bomb_left:
         return {Id::log_no_bomb_left, {{"player", player()}}};
+    case Rejection::not_a_bot:
+        return {Id::log_no_bot, {{"player", player()}}};
+    case Rejection::not_possible:
+        return {Id::log_bot_cannot, {{"player", player()}, {"placement", to_string(event.placement)}}};
     case Rejection::nothing_to_undo:
         return Id::log_nothing_to_undo;
     case Rejection::no_such_player: // impossible, because the reader finds players by their names
@@ -209,6 +224,9 @@ private:
             return read_round({std::string(given.value), given.value_place}, event);
         case Value::player:
             return items.size() == 1 ? read_player(items[0], event) : malformed(given, event);
+        case Value::player_and_placement:
+            return items.size() == 2 ? read_player(items[0], event) && read_placement(given, items[1], event)
+                                     : malformed(given, event);
         case Value::player_and_total:
             return items.size() == 2 ? read_player(items[0], event) && read_total(items[1], event)
                                      : malformed(given, event);
@@ -263,6 +281,14 @@ private:
                      {Id::unknown_player, {{"player", in_quotes(name)}, {"hint", base::did_you_mean(name, names)}}});
     }
 
+    bool read_placement(const KeyValue& given, const Item& item, Event& event) {
+        const auto placement = brikks::parse_placement(item.text);
+        if (!placement)
+            return malformed(given, event);
+        event.placement = *placement;
+        return true;
+    }
+
     bool read_total(const Item& item, Event& event) {
         if (item.text == no_total)
             return true;
@@ -271,7 +297,7 @@ private:
         return event.total.has_value();
     }
 
-    // Reads the players of a game: "standard, Ana, level 2, Ben, level 3".
+    // Reads the players of a game: "standard, Ana, level 2, Robo, level 3 bot casual".
     bool read_game(const KeyValue& given, const std::vector<Item>& items, Event& event) {
         const std::size_t count = (items.size() - 1) / 2;
         if (items.size() % 2 == 0 || count == 0 || count > brikks::max_players)
@@ -286,6 +312,8 @@ private:
                 return false;
         if (!players_fit(event.variant, count))
             return error(items[0].place, {Id::duel_players, {{"players", count}}});
+        if (event.variant == brikks::Variant::duel && !event.bots.empty())
+            return error(items[0].place, Id::coach_no_duel);
         return true;
     }
 
@@ -301,10 +329,14 @@ private:
             if (other.name == player.name)
                 error(named.place, {Id::log_duplicate_player, {{"player", in_quotes(player.name)}}});
         const std::vector<Word> level = base::words(levelled.text, levelled.place);
-        if (level.size() == 2 && level[0].text == "level")
+        const bool is_bot = level.size() == 4 && level[2].text == bot;
+        if ((level.size() == 2 || is_bot) && level[0].text == "level")
             player.level = whole_number("level", level[1], documents::level_range, messages_).value_or(player.level);
         else
             error(levelled.place, {Id::log_missing_level, {{"found", in_quotes(levelled.text)}}});
+        if (is_bot)
+            if (const auto strength = choice(bot, level[3], coach::strength_names, messages_))
+                event.bots.emplace(event.players.size(), *strength);
         event.players.push_back(std::move(player));
         return messages_.size() == before;
     }

@@ -8,6 +8,7 @@
 #include "base/unicode.hpp"
 #include "base/utf8.hpp"
 #include "referee/colour_words.hpp"
+#include "referee/effects.hpp"
 #include "table/typed.hpp"
 
 namespace table {
@@ -78,6 +79,20 @@ std::string listed(const LoggedGame& game, std::vector<std::size_t> players, Lan
                : to_string(Text{Id::table_list_and, {{"first", names(game, players)}, {"second", last}}}, language);
 }
 
+constexpr base::EnumArray<coach::Strength, Id> strengths = {
+    {{Id::strength_beginner, Id::strength_casual, Id::strength_strong, Id::strength_best}}};
+
+// The sentence "Robo starts with W1 at d1.", or another one about a placement.
+std::string placement_line(Id id, const LoggedGame& game, std::size_t bot, const brikks::Placement& placement,
+                           const std::string& effects, Language language) {
+    return to_string(Text{id,
+                          {{"player", name(game, bot)},
+                           {"block", to_string(placement.block)},
+                           {"square", to_string(placement.at)},
+                           {"effects", effects}}},
+                     language);
+}
+
 } // namespace
 
 std::string name(const LoggedGame& game, std::size_t player) {
@@ -103,6 +118,84 @@ std::string game_line(const LoggedGame& game, Language language) {
                                       : Id::table_a_game,
                           {{"players", players_line(game, language)}}},
                      language);
+}
+
+std::string coach_lines(const LoggedGame& game, Language language) {
+    std::string text;
+    for (const coach::Strength strength :
+         {coach::Strength::beginner, coach::Strength::casual, coach::Strength::strong, coach::Strength::best}) {
+        std::vector<std::size_t> players;
+        for (const auto& [bot, its_strength] : game.bots)
+            if (its_strength == strength)
+                players.push_back(bot);
+        if (!players.empty())
+            text += to_string(Text{Id::table_coach_plays,
+                                   {{"players", listed(game, players, language)},
+                                    {"strength", Text(strengths[strength])},
+                                    {"points", coach::mean_points[strength]}}},
+                              language) +
+                    '\n';
+    }
+    return text;
+}
+
+std::string start_line(const LoggedGame& game, std::size_t bot, Language language) {
+    return placement_line(Id::table_bot_start, game, bot, game.starts.at(bot), "", language);
+}
+
+std::string turn_line(const LoggedGame& game, std::size_t bot, Language language) {
+    const BotState state = state_of_bot(game, bot);
+    const std::string effects = state.effect ? base::in_line(parts_of(*state.effect, game.variant), language) : "";
+    return placement_line(effects.empty() ? Id::table_bot_turn : Id::table_bot_turn_effects, game, bot,
+                          game.rounds.back().turns[bot].placement, effects, language) +
+           ' ' + to_string(Text{Id::table_energy_left, {{"count", state.player.energy.active()}}}, language);
+}
+
+std::string bots_lines(const LoggedGame& game, Language language) {
+    std::string text;
+    for (const std::size_t player : game.rounds.empty() ? start_order(game) : all_players(game)) {
+        if (!game.is_bot(player))
+            continue;
+        if (game.rounds.empty()) {
+            if (game.starts.contains(player))
+                text += start_line(game, player, language) + '\n';
+        } else if (has_turn(game, game.rounds.size() - 1, player)) {
+            const brikks::Turn::Kind turn = game.rounds.back().turns[player].kind;
+            if (turn == brikks::Turn::Kind::place)
+                text += turn_line(game, player, language) + '\n';
+            else if (turn == brikks::Turn::Kind::bomb)
+                text += bomb_line(game, player, language) + '\n';
+        }
+    }
+    return text;
+}
+
+std::string bots_event_line(const LoggedGame& game, Language language) {
+    const Event& last = game.history.back();
+    switch (last.kind) {
+    case Event::Kind::start:
+        return start_line(game, last.player, language);
+    case Event::Kind::turn:
+        return turn_line(game, last.player, language);
+    case Event::Kind::roll:
+    case Event::Kind::redo:
+        return roll_line(game, language);
+    case Event::Kind::keep:
+        return kept_line(game, language);
+    case Event::Kind::bomb:
+        return bomb_line(game, last.player, language);
+    case Event::Kind::out:
+        return out_line(game, last.player, language);
+    case Event::Kind::total:
+        return to_string(
+            Text{Id::table_bot_total, {{"player", name(game, last.player)}, {"total", last.total.value_or(0)}}},
+            language);
+    case Event::Kind::end:
+    case Event::Kind::game:
+    case Event::Kind::undo:
+        break;
+    }
+    return "";
 }
 
 std::string preparation(const LoggedGame& game, Language language) {
@@ -134,7 +227,9 @@ std::string roll_line(const LoggedGame& game, Language language) {
 std::string who_draws(const LoggedGame& game, Language language) {
     const std::vector<brikks::Turn>& turns = game.rounds.back().turns;
     std::vector<std::size_t> players = all_players(game);
-    std::erase_if(players, [&](std::size_t player) { return turns[player].kind != brikks::Turn::Kind::place; });
+    std::erase_if(players, [&](std::size_t player) {
+        return turns[player].kind != brikks::Turn::Kind::place || game.is_bot(player);
+    });
     if (players.empty())
         return "";
     if (game.solo())
@@ -205,6 +300,10 @@ std::string undone_line(const LoggedGame& game, Language language) {
         return line(Id::table_undone_bomb, {{"player", name(game, last.player)}});
     case Event::Kind::out:
         return line(Id::table_undone_out, {{"player", name(game, last.player)}});
+    case Event::Kind::start:
+        return line(Id::table_undone_start, {{"player", name(game, last.player)}});
+    case Event::Kind::turn:
+        return line(Id::table_undone_turn, {{"player", name(game, last.player)}});
     case Event::Kind::end:
         return line(Id::table_undone_end, {});
     case Event::Kind::total:
@@ -257,18 +356,23 @@ std::string result(const LoggedGame& game, const RankTitles& ranks, Language lan
     return text;
 }
 
-std::string help(Language language) {
+std::string help(Language language, bool bots) {
     const std::string who = ' ' + to_string(Id::table_a_name, language);
-    const std::array<std::array<std::string, 2>, 9> lines = {
-        {{to_string(Id::table_enter, language), to_string(Id::table_help_enter, language)},
-         {first_word(Id::say_again, language), to_string(Id::table_help_again, language)},
-         {first_word(Id::say_keep, language), to_string(Id::table_help_keep, language)},
-         {first_word(Id::say_out, language) + who, to_string(Id::table_help_out, language)},
-         {first_word(Id::say_bomb, language) + who, to_string(Id::table_help_bomb, language)},
-         {first_word(Id::say_undo, language), to_string(Id::table_help_undo, language)},
-         {first_word(Id::say_rolls, language), to_string(Id::table_help_rolls, language)},
-         {first_word(Id::say_new, language), to_string(Id::table_help_new, language)},
-         {first_word(Id::say_quit, language), to_string(Id::table_help_quit, language)}}};
+    std::vector<std::array<std::string, 2>> lines;
+    const auto add = [&](const std::string& typed, Id meaning) {
+        lines.push_back({typed, to_string(meaning, language)});
+    };
+    add(to_string(Id::table_enter, language), Id::table_help_enter);
+    add(first_word(Id::say_again, language), Id::table_help_again);
+    add(first_word(Id::say_keep, language), Id::table_help_keep);
+    add(first_word(Id::say_out, language) + who, Id::table_help_out);
+    add(first_word(Id::say_bomb, language) + who, Id::table_help_bomb);
+    if (bots)
+        add(first_word(Id::say_sheet, language) + who, Id::table_help_sheet);
+    add(first_word(Id::say_undo, language), Id::table_help_undo);
+    add(first_word(Id::say_rolls, language), Id::table_help_rolls);
+    add(first_word(Id::say_new, language), Id::table_help_new);
+    add(first_word(Id::say_quit, language), Id::table_help_quit);
     std::size_t width = 0;
     for (const auto& [typed, meaning] : lines)
         width = std::max(width, base::display_width(typed));
@@ -278,13 +382,14 @@ std::string help(Language language) {
     return text;
 }
 
-std::string hints(Language language) {
+std::string hints(Language language, bool bots) {
     const std::string who = ' ' + to_string(Id::table_a_name, language);
-    const std::array<std::string, 7> typed = {
-        first_word(Id::say_out, language) + who, first_word(Id::say_bomb, language) + who,
-        first_word(Id::say_undo, language),      first_word(Id::say_rolls, language),
-        first_word(Id::say_new, language),       first_word(Id::say_help, language),
-        first_word(Id::say_quit, language)};
+    std::vector<std::string> typed = {first_word(Id::say_out, language) + who,
+                                      first_word(Id::say_bomb, language) + who};
+    if (bots)
+        typed.push_back(first_word(Id::say_sheet, language) + who);
+    for (const Id word : {Id::say_undo, Id::say_rolls, Id::say_new, Id::say_help, Id::say_quit})
+        typed.push_back(first_word(word, language));
     return to_string(Text{Id::table_or_say, {{"commands", joined(typed, ", ")}}}, language);
 }
 

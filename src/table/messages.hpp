@@ -21,12 +21,24 @@ std::string names(const LoggedGame& game, const std::vector<std::size_t>& player
 std::string players_line(const LoggedGame& game, base::Language language);
 // Returns the sentence "A game: Ana (level 2), Ben (level 3)."
 std::string game_line(const LoggedGame& game, base::Language language);
+// Says which players the coach plays, and how strong it is: a line for each strength, each with its line end.
+std::string coach_lines(const LoggedGame& game, base::Language language);
 // Returns instructions for the preparation before the first roll: energy bar, start blocks.
 std::string preparation(const LoggedGame& game, base::Language language);
 
+// Returns the sentence about the start block of a bot: "Robo starts with W1 at d1."
+std::string start_line(const LoggedGame& game, std::size_t bot, base::Language language);
+// Returns the sentence about the last block of a bot: "Robo: G2 at d7 (costs 1, gains 2). Energy: 4."
+std::string turn_line(const LoggedGame& game, std::size_t bot, base::Language language);
+// Returns what the bots do in the last round, or their start blocks: a line for each bot that has done it, each with
+// its line end.
+std::string bots_lines(const LoggedGame& game, base::Language language);
+// Returns the sentence about the last event of the game, which must be one of those in table/bots.hpp.
+std::string bots_event_line(const LoggedGame& game, base::Language language);
+
 // Returns the last roll: "Round 4, Ben: G3, green, column 3".
 std::string roll_line(const LoggedGame& game, base::Language language);
-// Names the players who draw the block, because they neither used a bomb nor are out: "Ben and Cem draw the block."
+// Names the people who draw the block, because they neither used a bomb nor are out: "Ben and Cem draw the block."
 // Empty if nobody draws.
 std::string who_draws(const LoggedGame& game, base::Language language);
 // Returns the rolls, the bombs and the players who went out, round by round.
@@ -50,9 +62,9 @@ std::string situation(const LoggedGame& game, base::Language language);
 // Returns the ranking and the winners, or the rank of a solo player. Empty if no total and no winner is known.
 std::string result(const LoggedGame& game, const RankTitles& ranks, base::Language language);
 
-// Returns the commands that can be typed, one per line, with their meanings.
-std::string help(base::Language language);
+// Returns the commands that can be typed, one per line, with their meanings. `bots`: true if bots play.
+std::string help(base::Language language, bool bots);
 // Returns the commands that can be typed, in one line.
-std::string hints(base::Language language);
+std::string hints(base::Language language, bool bots);
 
 } // namespace table

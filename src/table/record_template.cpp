@@ -20,10 +20,14 @@ brikks::OpenGame open_game(const LoggedGame& game) {
     if (const auto won = winners(game); game.variant == brikks::Variant::duel && !won.empty())
         record.winner = won;
     open.open_start.assign(game.players.size(), true);
-    for (const brikks::Round& round : record.rounds) {
+    for (const auto& [bot, placement] : game.starts) {
+        record.start[bot] = placement;
+        open.open_start[bot] = false;
+    }
+    for (std::size_t round = 0; round < game.rounds.size(); ++round) {
         std::vector<bool>& turns = open.open_turns.emplace_back();
-        for (const brikks::Turn& turn : round.turns)
-            turns.push_back(turn.kind == brikks::Turn::Kind::place);
+        for (std::size_t player = 0; player < game.players.size(); ++player)
+            turns.push_back(!has_turn(game, round, player));
     }
     return open;
 }
@@ -32,7 +36,7 @@ std::string record_template(const LoggedGame& game, base::Language language) {
     std::string comment = to_string(base::Id::form_log, language);
     if (game.variant == brikks::Variant::duel)
         comment += '\n' + to_string(base::Id::form_log_minis, language);
-    return documents::write_game_to_fill_in(open_game(game).game, comment);
+    return documents::write_game_to_fill_in(open_game(game), comment);
 }
 
 } // namespace table

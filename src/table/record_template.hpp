@@ -11,7 +11,8 @@ namespace table {
 
 brikks::OpenGame open_game(const LoggedGame& game);
 
-// Returns the record as text, with ? for everything that the log does not have: the start blocks and the placed blocks.
+// Returns the record as text, with ? for everything that the log does not have: the start blocks and the placed blocks
+// of people.
 std::string record_template(const LoggedGame& game, base::Language language);
 
 } // namespace table

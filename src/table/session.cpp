@@ -7,10 +7,12 @@
 #include "base/utf8.hpp"
 #include "referee/colour_words.hpp"
 #include "table/answers.hpp"
+#include "table/bots.hpp"
 #include "table/log_format.hpp"
 #include "table/next.hpp"
 #include "table/typed.hpp"
 #include "terminal/dice.hpp"
+#include "terminal/drawing.hpp"
 
 namespace table {
 
@@ -23,6 +25,7 @@ Session::Session(TableLog log, LogWriter& writer, std::function<brikks::Block()>
       console_(console) {}
 
 std::optional<LogError> Session::run(const SetupOptions& options) {
+    options_ = options;
     greet();
     console_.say_if_interrupted(how_to_resume());
     const bool resumed = has_game() && phase(game()) != Phase::finished;
@@ -54,7 +57,8 @@ void Session::greet() {
     if (phase(game()) == Phase::begin)
         say(preparation(game(), language()));
     else if (phase(game()) != Phase::scores)
-        show_roll();
+        return show_roll();
+    say_lines(bots_lines(game(), language()));
 }
 
 // Begins a new game, or returns to the last game if the players want that. False if there is then no game to play.
@@ -68,23 +72,60 @@ bool Session::begin_game(const SetupOptions& options) {
     if (!record(*setup.game))
         return false;
     say(game_line(game(), language()));
+    say_lines(coach_lines(game(), language()));
     say(preparation(game(), language()));
     return true;
 }
 
+// Returns the options of the games after the first one: only the bots stay.
+SetupOptions Session::later_options() const {
+    SetupOptions options;
+    options.bots = options_.bots;
+    options.strength = options_.strength;
+    return options;
+}
+
 void Session::play() {
     while (!stopped_) {
+        let_bots_play();
+        if (stopped_)
+            return;
         if (phase(game()) == Phase::finished)
-            stopped_ = !begin_game({});
+            stopped_ = !begin_game(later_options());
         else
             ask();
     }
 }
 
+// Lets the bots act until the game waits for the people.
+void Session::let_bots_play() {
+    while (const std::optional<Event> event = bots_event(log_, dice_)) {
+        if (!record(*event))
+            return;
+        announce(*event);
+        if (phase(game()) == Phase::finished)
+            show_result();
+    }
+}
+
+// Says what a bot has just done. When nobody draws on paper any more, a roll is a line, and one that is kept needs
+// none.
+void Session::announce(const Event& event) {
+    const bool alone = people_in(game()).empty();
+    if (event.kind == Kind::keep && alone)
+        return;
+    const bool is_roll = event.kind == Kind::roll || event.kind == Kind::redo;
+    if (is_roll && !alone)
+        return draw_roll();
+    say(bots_event_line(game(), language()));
+    if (event.kind == Kind::total)
+        show_sheet(event.player);
+}
+
 void Session::ask() {
     say(question());
     if (hints_due_ || (phase(game()) == Phase::play && !hints_given_)) {
-        say(hints(language()));
+        say(hints(language(), !game().bots.empty()));
         hints_given_ = true;
     }
     hints_due_ = false;
@@ -140,15 +181,17 @@ void Session::answer(const std::string& line) {
         return act(Kind::bomb, command.name);
     case Command::Kind::out:
         return act(Kind::out, command.name);
+    case Command::Kind::sheet:
+        return sheet(command.name);
     case Command::Kind::undo:
         return undo();
     case Command::Kind::rolls:
         return say_apart(past_rolls(game(), language()));
     case Command::Kind::begin:
-        stopped_ = !begin_game({});
+        stopped_ = !begin_game(later_options());
         return;
     case Command::Kind::help:
-        return say_apart(help(language()));
+        return say_apart(help(language(), !game().bots.empty()));
     case Command::Kind::quit:
         stopped_ = true;
         return;
@@ -205,8 +248,20 @@ bool Session::record(const Event& event) {
     return true;
 }
 
+void Session::say_lines(std::string lines) {
+    if (lines.empty())
+        return;
+    lines.pop_back(); // say() adds the last line end
+    say(std::move(lines));
+}
+
 void Session::show_roll() {
     say("");
+    draw_roll();
+    say_lines(bots_lines(game(), language()));
+}
+
+void Session::draw_roll() {
     say(roll_line(game(), language()));
     const brikks::Block block = game().rounds.back().rolls.back();
     console_.show(terminal::draw_roll(block, to_words(to_text(block.colour)), manner_.style));
@@ -218,9 +273,11 @@ void Session::act(Kind kind, const std::string& named) {
         return say(Id::table_roll_first);
     if (phase(game()) == Phase::scores)
         return say(Id::table_game_is_over);
-    const auto player = find_player(kind, named);
+    const auto player = find_player(kind == Kind::bomb ? Id::say_bomb : Id::say_out, people_in(game()), named);
     if (!player)
         return;
+    if (game().is_bot(*player))
+        return say({Id::table_bot_decides, {{"player", name(game(), *player)}}});
     const Event event{.kind = kind, .player = *player};
     if (const auto rejected = rejection(log_, event))
         return say_rejection(*rejected, *player);
@@ -232,26 +289,40 @@ void Session::act(Kind kind, const std::string& named) {
     say(kind == Kind::bomb ? bomb_line(game(), *player, language()) : out_line(game(), *player, language()));
 }
 
-// Finds the player with this name. The name may be empty if only one player is left. Says why and returns nullopt if it
-// is not clear who is meant.
-std::optional<std::size_t> Session::find_player(Kind kind, const std::string& named) {
-    const std::vector<std::size_t> in = players_in(game());
+// Finds the player with this name. The name may be empty if only one player is asked for. Says why and returns nullopt
+// if it is not clear who is meant. `word`: the command. `among`: the players asked for.
+std::optional<std::size_t> Session::find_player(Id word, const std::vector<std::size_t>& among,
+                                                const std::string& named) {
     if (named.empty()) {
-        if (in.size() == 1)
-            return in.front();
-        say({Id::table_whose,
-             {{"example", first_word(kind == Kind::bomb ? Id::say_bomb : Id::say_out, language()) + ' ' +
-                              name(game(), in.front())}}});
+        if (among.size() == 1)
+            return among.front();
+        say({Id::table_whose, {{"example", first_word(word, language()) + ' ' + name(game(), among.front())}}});
         return std::nullopt;
     }
     const std::vector<std::size_t> found = base::names_meant(names_of(game().players), named);
     if (found.size() == 1)
         return found.front();
     if (found.empty())
-        say({Id::table_no_such_player, {{"name", base::in_quotes(named)}, {"players", names(game(), in)}}});
+        say({Id::table_no_such_player, {{"name", base::in_quotes(named)}, {"players", names(game(), among)}}});
     else
         say({Id::table_several_players, {{"name", base::in_quotes(named)}, {"players", names(game(), found)}}});
     return std::nullopt;
+}
+
+// Shows the sheet of a bot.
+void Session::sheet(const std::string& named) {
+    const std::vector<std::size_t> bots = bots_of(game());
+    if (bots.empty())
+        return say(Id::table_no_bots);
+    const auto player = find_player(Id::say_sheet, bots, named);
+    if (player && !game().is_bot(*player))
+        say({Id::table_on_paper, {{"player", name(game(), *player)}, {"bots", names(game(), bots)}}});
+    else if (player)
+        show_sheet(*player);
+}
+
+void Session::show_sheet(std::size_t bot) {
+    console_.show(terminal::draw_sheet(sheet_of_bot(game(), bot), manner_.style, language()));
 }
 
 void Session::say_rejection(Rejection rejection, std::size_t player) {
@@ -288,11 +359,20 @@ void Session::show_result() {
         say_apart(text);
     if (!file_.fill.empty())
         say({Id::table_what_next, {{"command", file_.fill}}});
+    if (!file_.extract.empty() && !game().bots.empty()) {
+        std::vector<std::string> names;
+        for (const std::size_t bot : bots_of(game()))
+            names.push_back(game().players[bot].name);
+        say({Id::table_bots_in_log, {{"players", names}, {"count", names.size()}, {"command", file_.extract}}});
+    }
 }
 
 void Session::undo() {
-    if (game().history.empty())
+    if (game().rounds.empty())
         return say(Id::table_nothing_to_undo);
+    while (is_of_bots(game()))
+        if (!record(undo_last(game())))
+            return;
     const Kind last = game().history.back().kind;
     const std::string undone = undone_line(game(), language());
     if (!record(undo_last(game())))

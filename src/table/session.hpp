@@ -18,10 +18,11 @@ namespace table {
 class Session {
 public:
     struct File {
-        std::string name;      // the name of the log as the players know it; safe to show
-        std::string resume;    // the command that resumes the game; empty if none can be shown
-        bool is_empty = true;  // true if the log has no heading yet
-        std::string fill = {}; // the command that makes a record of the log; empty if none can be shown
+        std::string name;         // the name of the log as the players know it; safe to show
+        std::string resume;       // the command that resumes the game; empty if none can be shown
+        bool is_empty = true;     // true if the log has no heading yet
+        std::string fill = {};    // the command that makes a record of the log; empty if none can be shown
+        std::string extract = {}; // the command that writes the sheets of the bots; empty if none can be shown
     };
 
     struct Manner {
@@ -49,18 +50,25 @@ private:
 
     void greet();
     bool begin_game(const SetupOptions& options);
+    SetupOptions later_options() const;
     void play();
+    void let_bots_play();
+    void announce(const Event& event);
     void ask();
     void answer(const std::string& line);
     void enter();
     void roll(RollPlace place);
     void reject_dice(base::Id reason);
     void act(Event::Kind kind, const std::string& named);
-    std::optional<std::size_t> find_player(Event::Kind kind, const std::string& named);
+    std::optional<std::size_t> find_player(base::Id word, const std::vector<std::size_t>& among,
+                                           const std::string& named);
+    void sheet(const std::string& named);
+    void show_sheet(std::size_t bot);
     void say_rejection(Rejection rejection, std::size_t player);
     void total(const std::string& line);
     void undo();
     void show_roll();
+    void draw_roll();
     void show_result();
 
     // Writes the event to the log and then applies it. If the event cannot be written, does not apply it and returns
@@ -69,6 +77,7 @@ private:
 
     std::string to_words(const base::Text& text) const { return to_string(text, language()); }
     void say(const base::Text& text) { console_.say(to_words(text)); }
+    void say_lines(std::string lines);                              // with line ends
     void say_apart(const std::string& lines) { say('\n' + lines); } // with a blank line before and after
 
     TableLog log_;
@@ -78,6 +87,7 @@ private:
     File file_;
     Console& console_;
 
+    SetupOptions options_;
     bool hints_due_ = false;   // true if the next question must list the commands
     bool hints_given_ = false; // true if the commands have been listed at least once
     bool stopped_ = false;

@@ -5,6 +5,7 @@
 #include "base/names.hpp"
 #include "base/utf8.hpp"
 #include "table/answers.hpp"
+#include "table/bots.hpp"
 #include "table/messages.hpp"
 #include "table/typed.hpp"
 
@@ -15,6 +16,22 @@ using base::Id;
 using base::Text;
 
 constexpr int basic_level = 2;
+constexpr coach::Strength usual_strength = coach::Strength::casual;
+
+// Adds the names of the bots.
+std::vector<std::string> with_bots(std::vector<std::string> people, std::size_t bots) {
+    for (std::string& name : names_of_bots(bots, people))
+        people.push_back(std::move(name));
+    return people;
+}
+
+// True if the game has the bots of the options, or the options do not name any.
+bool have_bots(const SetupOptions& options, const LoggedGame& game) {
+    return options.bots == 0 ||
+           (options.bots == game.bots.size() &&
+            (!options.strength || std::all_of(game.bots.begin(), game.bots.end(),
+                                              [&](const auto& bot) { return bot.second == options.strength; })));
+}
 
 class Dialogue {
 public:
@@ -24,6 +41,7 @@ public:
 
     Setup run() {
         if (!names_.empty()) {
+            names_ = with_bots(std::move(names_), options_.bots);
             set_levels(options_.levels);
             return {game()};
         }
@@ -33,7 +51,10 @@ public:
                 ++question;
                 break;
             case Answer::same:
-                return {Event{.kind = Event::Kind::game, .variant = before_->variant, .players = before_->players}};
+                return {Event{.kind = Event::Kind::game,
+                              .variant = before_->variant,
+                              .players = before_->players,
+                              .bots = before_->bots}};
             case Answer::undo:
                 if (question == names)
                     return {std::nullopt};
@@ -92,13 +113,14 @@ private:
                 say(question == names    ? Id::table_help_names
                     : question == levels ? Id::table_help_levels
                                          : Id::table_help_duel);
-                say('\n' + help(language_));
+                say('\n' + help(language_, options_.bots > 0));
                 break;
             case Command::Kind::roll:
             case Command::Kind::again:
             case Command::Kind::keep:
             case Command::Kind::bomb:
             case Command::Kind::out:
+            case Command::Kind::sheet:
             case Command::Kind::rolls:
                 say(Id::table_not_begun);
                 break;
@@ -110,12 +132,14 @@ private:
     bool is_answered(int question) const {
         if (question == levels)
             return !options_.levels.empty() && !mistake_in_levels(options_.levels, names_.size(), language_);
-        return question == duel && (options_.duel || names_.size() != 2);
+        return question == duel && (options_.duel || options_.bots > 0 || names_.size() != 2);
     }
 
     void say_question(int question) {
         if (question == names) {
             say(Id::table_ask_names);
+            if (options_.bots > 0)
+                say({Id::table_coach_joins, {{"players", names_of_bots(options_.bots, {})}, {"count", options_.bots}}});
             if (may_be_same())
                 say({Id::table_same_players, {{"players", players_line(*before_, language_)}}});
             if (before_ != nullptr)
@@ -149,8 +173,9 @@ private:
         names_ = split_names(line, language_);
         if (names_.empty() && may_be_same())
             return Answer::same;
-        if (const auto mistake = mistake_in_names(names_))
+        if (const auto mistake = mistake_in_names(names_, options_.bots))
             return reject(*mistake);
+        names_ = with_bots(std::move(names_), options_.bots);
         if (!fits(names_.size()))
             return reject(options_.duel ? Id::table_two_for_duel : Id::table_one_for_solo);
         if (names_.size() == 1 && !options_.solo)
@@ -166,13 +191,14 @@ private:
 
     void say(const Text& text) { console_.say(to_string(text, language_)); }
 
-    // True if the options allow this number of players.
+    // True if the options allow this number of players, bots included.
     bool fits(std::size_t count) const {
         return (!options_.duel || players_fit(brikks::Variant::duel, count)) && (!options_.solo || count == 1);
     }
 
     bool may_be_same() const {
-        return before_ != nullptr && fits(before_->players.size()) && options_.levels.empty() && !options_.duel;
+        return before_ != nullptr && fits(before_->players.size()) && options_.levels.empty() && !options_.duel &&
+               have_bots(options_, *before_);
     }
 
     void set_levels(const std::string& text) {
@@ -184,6 +210,8 @@ private:
         event.variant = duel_ ? brikks::Variant::duel : brikks::Variant::standard;
         for (std::size_t i = 0; i < names_.size(); ++i)
             event.players.push_back({names_[i], levels_[i]});
+        for (std::size_t bot = names_.size() - options_.bots; bot < names_.size(); ++bot)
+            event.bots.emplace(bot, options_.strength.value_or(usual_strength));
         return event;
     }
 
@@ -205,8 +233,10 @@ bool describes(const SetupOptions& options, const LoggedGame& game, base::Langua
     const auto same_name = [](const std::string& name, const brikks::GamePlayer& player) {
         return base::fold_accents(name) == base::fold_accents(player.name);
     };
-    if (!options.names.empty() &&
-        !std::equal(options.names.begin(), options.names.end(), game.players.begin(), game.players.end(), same_name))
+    const std::vector<std::string> names = with_bots(options.names, options.bots);
+    if (!have_bots(options, game) ||
+        (!options.names.empty() &&
+         !std::equal(names.begin(), names.end(), game.players.begin(), game.players.end(), same_name)))
         return false;
     if (options.levels.empty())
         return true;

@@ -14,10 +14,12 @@ namespace table {
 // The options of the command line. If names are given, nothing is asked. Otherwise the players are asked for everything
 // that the options leave open.
 struct SetupOptions {
-    std::vector<std::string> names; // 1..4, or none
-    std::string levels;             // checked with mistake_in_levels; may be empty
-    bool duel = false;              // if true, there are two names or none
-    bool solo = false;              // if true, there is one name or none
+    std::vector<std::string> names;               // of the people: 1..4, or none
+    std::string levels;                           // checked with mistake_in_levels; may be empty
+    bool duel = false;                            // if true, there are two names or none
+    bool solo = false;                            // if true, there is one name or none
+    std::size_t bots = 0;                         // 0..3; none in a duel or a solo game. They come after the people
+    std::optional<coach::Strength> strength = {}; // of the bots; casual if it is not given
 };
 
 // True if the options fit `game`, which is being played.

@@ -6,6 +6,7 @@
 
 #include "commands/session.hpp"
 #include "documents/game.hpp"
+#include "support/opened.hpp"
 
 using session::contains;
 using session::Folder;
@@ -23,8 +24,8 @@ const std::string cleo = "samples/cleo-outlines.txt";
 std::string opened(const std::string& file) {
     const auto game = documents::read_game(session::content(file)).value;
     REQUIRE(game);
-    brikks::Game open = *game;
-    for (brikks::Round& round : open.rounds)
+    brikks::OpenGame open = support::opened(*game);
+    for (brikks::Round& round : open.game.rounds)
         round.minis.assign(round.minis.size(), {});
     return documents::write_game_to_fill_in(open, "");
 }

@@ -12,6 +12,7 @@
 #include "commands/session.hpp"
 #include "docs/sessions.hpp"
 #include "documents/game.hpp"
+#include "support/opened.hpp"
 
 namespace fs = std::filesystem;
 
@@ -125,7 +126,7 @@ TEST_CASE("Every example of brikks, which the help and the manual show, works") 
     files["evening.txt"] = session::content("samples/evening.txt");
     const auto record = documents::read_game(files["evening.txt"]).value;
     REQUIRE(record);
-    files["evening.log"] = documents::write_game_to_fill_in(*record, "");
+    files["evening.log"] = documents::write_game_to_fill_in(support::opened(*record), "");
     files["ana.jpg"] = session::content("samples/photos/ana.jpg");
     run_examples(commands::brikks_program(), page_of(commands::brikks_program()), files);
 }

@@ -1,8 +1,10 @@
 // Reads logs of brikks table, and makes templates of records from them.
 #include <utility>
 
+#include "documents/sheet.hpp"
 #include "fuzz/printing.hpp"
 #include "fuzz/reading.hpp"
+#include "table/bots.hpp"
 #include "table/log_format.hpp"
 #include "table/record_template.hpp"
 
@@ -25,7 +27,8 @@ std::pair<TableLog, std::string> without_undo(const TableLog& log) {
     TableLog result;
     std::string text(table::log_heading);
     for (const LoggedGame& game : log.games) {
-        write({.kind = Event::Kind::game, .variant = game.variant, .players = game.players}, result, text);
+        write({.kind = Event::Kind::game, .variant = game.variant, .players = game.players, .bots = game.bots}, result,
+              text);
         for (Event event : game.history) {
             if (event.kind == Event::Kind::redo) {
                 event.kind = Event::Kind::roll;
@@ -52,4 +55,10 @@ void fuzz::target(std::string_view bytes) {
     expect(again.messages.empty() && again.value && again.value->log == plain, "read back as another log:\n" + text);
     for (const LoggedGame& game : log.games)
         expect_lines(record_template(game, base::Language::en));
+    for (const LoggedGame& game : log.games)
+        for (const auto& [bot, start] : game.starts)
+            expect_lines(documents::write_sheet_text(sheet_of_bot(game, bot)));
+    if (!log.games.empty())
+        if (const auto next = bots_event(log, [] { return brikks::Block{}; }))
+            expect(!rejection(log, *next), "a bot does what it cannot do:\n" + text);
 }

@@ -45,6 +45,8 @@ TEST_CASE("Commands are read in any case, with a name where there is one") {
     CHECK(read("Out Ana Maria") == is(Kind::out, "Ana Maria"));
     CHECK(read("out\t  B") == is(Kind::out, "B"));
     CHECK(read("bomb") == is(Kind::bomb));
+    CHECK(read("sheet Robo 2") == is(Kind::sheet, "Robo 2"));
+    CHECK((table::read_command("Blatt", Language::de).kind == Kind::sheet));
     CHECK(read("undo ana") == is(Kind::unclear)); // undo takes back the last entry, whoever made it
     CHECK(read("bombs") == is(Kind::unclear));
     CHECK(read("\x1b[A") == is(Kind::unclear));
@@ -59,6 +61,7 @@ TEST_CASE("The command that was probably meant is found, with the name that belo
     CHECK(meant("undo bomb") == "undo");
     CHECK(meant("Quitt") == "quit");
     CHECK(meant("rollls") == "rolls");
+    CHECK(meant("sheat robo") == "sheet robo");
     CHECK(meant("bomme Ana Maria", Language::de) == "bombe Ana Maria");
     CHECK(meant("what") == "");
     CHECK(meant("x") == "");

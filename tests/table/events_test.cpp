@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "support/rng.hpp"
+#include "table/bots.hpp"
 #include "table/log_format.hpp"
 
 using brikks::Block;
@@ -211,22 +212,77 @@ TEST_CASE("Before the first game there is nothing, and a new game begins at any 
           Rejection::nothing_to_undo);
 }
 
+TEST_CASE("A bot chooses a start block that no other bot has, and places what the rules allow, and people do not") {
+    Event trio = game({"A", "Robo", "Robo 2"});
+    trio.bots = {{1, coach::Strength::casual}, {2, coach::Strength::best}};
+    const auto start = [](std::size_t player, const char* placement) {
+        return Event{.kind = Kind::start, .placement = *brikks::parse_placement(placement), .player = player};
+    };
+    const auto turn = [](std::size_t player, const char* placement) {
+        return Event{.kind = Kind::turn, .placement = *brikks::parse_placement(placement), .player = player};
+    };
+    const TableLog begun = log_of({trio});
+    CHECK(rejection(begun, start(0, "W1@a1")) == Rejection::not_a_bot);
+    CHECK(rejection(begun, start(3, "W1@a1")) == Rejection::no_such_player);
+    CHECK(rejection(begun, start(1, "W2@a1")) == Rejection::not_possible); // not of column 1
+    CHECK(rejection(begun, start(1, "W1@a2")) == Rejection::not_possible); // not on row 1
+    CHECK(rejection(begun, start(1, "W1@i1")) == Rejection::not_possible); // sticks out
+    CHECK(rejection(begun, turn(1, "W1@a1")) == Rejection::unexpected);
+    CHECK(bot_due(begun.games.back()) == 2);
+    CHECK(rejection(log_of({trio, start(2, "K1@a1")}), start(1, "K2@e1")) == Rejection::not_possible); // drawn alike
+    const TableLog rolled = log_of({trio, start(2, "K1@a1"), start(1, "W1@a1"), roll(1, 1, g3), keep(1)});
+    CHECK(rejection(rolled, start(1, "Y1@a1")) == Rejection::unexpected);
+    CHECK(rejection(rolled, roll(2, 1, r1)) == Rejection::unexpected);
+    CHECK(rejection(rolled, turn(0, "G3@e1")) == Rejection::not_a_bot);
+    CHECK(rejection(rolled, turn(1, "G3@a1")) == Rejection::not_possible); // on crossed squares
+    CHECK(rejection(rolled, turn(1, "W1@e1")) == Rejection::not_possible); // five points are not there
+    const TableLog placed = log_of({trio, start(2, "K1@a1"), start(1, "W1@a1"), roll(1, 1, g3), keep(1), //
+                                    turn(1, "G2@e1"), bomb(2)});
+    CHECK(state_of_bot(placed.games.back(), 1).player.energy.active() == 2); // of three, one for the turning
+    CHECK(state_of_bot(placed.games.back(), 2).player.bombs_used == 1);
+    CHECK(rejection(placed, turn(1, "G3@h1")) == Rejection::unexpected);
+    CHECK(rejection(placed, bomb(1)) == Rejection::unexpected);
+    CHECK(rejection(placed, out(1)) == Rejection::unexpected);
+    CHECK_FALSE(bot_due(placed.games.back()));
+    CHECK_FALSE(rejection(placed, roll(2, 1, r1)));
+}
+
 namespace {
 
 Block any_block(support::Rng& rng) {
     return brikks::all_blocks()[static_cast<std::size_t>(rng.below(24))];
 }
 
+// Returns a game of two people and a bot.
+Event game_with_bot() {
+    Event event = game({"A", "B b", "Robo"});
+    event.bots.emplace(2, coach::Strength::strong);
+    return event;
+}
+
+// Returns a start block or a turn of any player.
+Event any_placement(support::Rng& rng) {
+    return {.kind = rng.percent(50) ? Kind::start : Kind::turn,
+            .placement = {any_block(rng), {rng.below(8), rng.below(3)}},
+            .player = static_cast<std::size_t>(rng.below(3))};
+}
+
 // Returns a random event, sensible or not. Most events are near what is due.
 Event any_event(support::Rng& rng, const TableLog& now) {
     const int round = now.games.empty() ? 1 : static_cast<int>(now.games.back().rounds.size()) + rng.between(0, 1);
     const auto player = static_cast<std::size_t>(rng.below(4));
+    if (!now.games.empty() && !now.games.back().bots.empty() && rng.percent(30))
+        return any_placement(rng);
+    if (!now.games.empty() && rng.percent(30))
+        if (const auto event = table::bots_event(now, [&] { return any_block(rng); }))
+            return *event;
     switch (rng.below(12)) {
     case 0:
         if (!now.games.empty() && rng.percent(80))
             return undo(Kind::out);
-        return rng.percent(50) ? game({"A", "B"}, Variant::duel)
-                               : game(std::vector<std::string>{"A", "B b", "\"C\", c #"}); // a game of three players
+        return rng.percent(33)   ? game({"A", "B"}, Variant::duel)
+               : rng.percent(50) ? game_with_bot()
+                                 : game(std::vector<std::string>{"A", "B b", "\"C\", c #"}); // a game of three players
     case 1:
         return bomb(player);
     case 2:

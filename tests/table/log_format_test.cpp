@@ -100,6 +100,31 @@ TEST_CASE("Each mistake in a log is reported with its place and what is expected
     check(roll + "undo: out\n", "4:1 error: only the last event can be undone, with undo: roll");
 }
 
+TEST_CASE("A log reads with bots, and each mistake about them is reported") {
+    const std::string bots = heading + "game: standard, Ana, level 2, Robo, level 3 bot casual\n";
+    const std::string begun = bots + "start: Robo, W1@d1\n";
+    CHECK(messages_of(begun + "roll: 1.1 G3\nkeep: 1\nTURN:  Robo , g3@a1\nroll: 2.1 K2\nbomb: Robo\nundo: bomb\n"
+                              "undo: roll\nundo: turn\nturn: Robo, G3@h1\n") == "");
+    const auto check = [](const std::string& bytes, const std::string& error) {
+        CHECK(messages_of(bytes) == error + '\n');
+    };
+    check(heading + "game: standard, Ana, level 2, Robo, level 3 bot casul\n",
+          "2:49 error: bot must be beginner, casual, strong or best, not \"casul\"; did you mean casual?");
+    check(heading + "game: standard, Ana, level 2, Robo, level 3 robot casual\n",
+          "2:37 error: expected a level after the name, as in level 2, not \"level 3 robot casual\"");
+    check(heading + "game: duel, Ana, level 2, Robo, level 3 bot casual\n",
+          "2:7 error: the coach does not know the duel yet");
+    check(bots + "roll: 1.1 G3\n", "3:1 error: unexpected \"roll: 1.1 G3\"; expected the start block of Robo");
+    check(bots + "start: Robo\n", "3:8 error: \"Robo\" cannot be read; expected something like start: Robo, W1@d1");
+    check(bots + "start: Robo, W1\n",
+          "3:8 error: \"Robo, W1\" cannot be read; expected something like start: Robo, W1@d1");
+    check(bots + "start: Ana, W1@d1\n", "3:1 error: Ana is not a bot");
+    check(bots + "start: Robo, W2@d1\n", "3:1 error: Robo cannot place W2@d1");
+    check(begun + "roll: 1.1 G3\nkeep: 1\nroll: 2.1 K2\n",
+          "6:1 error: unexpected \"roll: 2.1 K2\"; expected the turn of Robo");
+    check(begun + "roll: 1.1 G3\nkeep: 1\nturn: Robo, G3@d1\n", "6:1 error: Robo cannot place G3@d1");
+}
+
 TEST_CASE("Each mistake in the first line of a game is reported") {
     const auto check = [](const std::string& game, const std::string& error) {
         CHECK(messages_of(heading + "game:" + game + '\n') == "2:" + error + '\n');

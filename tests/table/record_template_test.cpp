@@ -226,8 +226,9 @@ TEST_CASE("convert and the other commands report what is not a log or cannot be 
         const auto outcome = run({command, cut});
         CHECK(outcome.status == 2);
         CHECK(outcome.err ==
-              cut + ": error: this is a brikks table log; brikks convert turns it into a game record to fill "
-                    "in\n");
+              (command == "extract" ? run({"convert", cut}).err : "") + cut +
+                  ": error: this is a brikks table log; brikks convert turns it into a game record to fill "
+                  "in\n");
     }
     const std::string sheet = "samples/ana-outlines.txt";
     CHECK(run({"convert", "--dice-game", "1", sheet}).err ==

@@ -520,5 +520,5 @@ TEST_CASE("No roll is shown before it is in the log, nor after the log has faile
 
 TEST_CASE("table --help names what can be typed") {
     const std::string help = session::run({"table", "--help"}, {.columns = 200}).out;
-    CHECK(contains(help, "r rolls again; out NAME, bomb NAME, undo, rolls, new, help, quit."));
+    CHECK(contains(help, "r rolls again; out NAME, bomb NAME, sheet NAME, undo, rolls, new, help, quit."));
 }

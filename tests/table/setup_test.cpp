@@ -281,14 +281,16 @@ TEST_CASE("Options that do not match the game being played are rejected") {
     table.run("", {"--names", "Ana,Ben", "--level", "2,3"});
     const std::string error =
         "brikks table: error: the game in " + table.log() +
-        " is a different one and not over; resume it without --names, --level, --duel and --solo, "
-        "or choose another log with --log\n";
+        " is a different one and not over; resume it without --names, --level, --duel, --solo and "
+        "--bots, or choose another log with --log\n";
     for (const std::vector<std::string>& other :
          std::vector<std::vector<std::string>>{{"--names", "Ana,Cem"},
                                                {"--names", "Ana"},
                                                {"--duel"},
                                                {"--solo"},
                                                {"--level", "2"},
+                                               {"--bots", "1"},
+                                               {"--names", "Ana", "--bots", "1"},
                                                {"--names", "Ana,Ben", "--level", "3,3"}}) {
         CAPTURE(other);
         const Outcome outcome = table.run("\n", other);
@@ -320,6 +322,11 @@ TEST_CASE("Options that make no sense are rejected") {
     check({"--names", "A,B", "--solo"}, "--names 'A,B': A solo game is for one player.");
     CHECK(error_of({"--names", "A,B", "--solo", "--lang", "de"}) ==
           "brikks table: Fehler: --names 'A,B': Ein Solospiel ist für einen allein.\n");
+    check({"--names", "A,B", "--bots", "3"},
+          "--names 'A,B': The coach plays Robo, Robo 2 and Robo 3: that leaves room for 1, not 2.");
+    check({"--bots", "1", "--duel"}, "--bots: the coach does not know the duel yet");
+    check({"--bots", "1", "--solo"}, "--bots: A solo game is for one player.");
+    check({"--strength", "best"}, "--strength is for --bots");
     check({"--solo", "--duel"}, "--duel is for two players and --solo for one; leave one of them out");
     check({"--names", "A,B", "--level", "2,3,4"}, "--level: \"2,3,4\": 3 levels for 2 players.");
     check({"--names", "A,B,C,D", "--level", "2 3"}, "--level: \"2 3\": 2 levels for 4 players.");
