@@ -6,6 +6,9 @@
 #include <algorithm>
 
 #include "coach/play.hpp"
+#include "commands/session.hpp"
+#include "documents/game.hpp"
+#include "documents/sheet.hpp"
 #include "replay/game_replay.hpp"
 #include "support/rng.hpp"
 #include "table/log_format.hpp"
@@ -228,6 +231,49 @@ TEST_CASE("after an undo, or from the log, bots do the same again") {
             CHECK(game.now().starts == before.starts);
         }
     }
+}
+
+TEST_CASE("the log has the sheets of bots, for extract, fill, check and convert") {
+    BotGame game = game_of(3); // Ana and two bots
+    while (!game.is_over())
+        game.step();
+    const brikks::Game record = game.record();
+    const brikks::GameReplay replay = replay_game(record);
+    const session::Folder folder;
+    const std::string log = folder.file("a.log", game.text);
+    const std::string ana = folder.file("ana.txt", documents::write_sheet_text(final_sheet(record, replay, 0)));
+
+    const session::Outcome filled = session::run({"fill", log, ana, "--to", "json"});
+    CHECK(filled.status == 0);
+    const auto read = documents::read_game(filled.out).value;
+    REQUIRE(read);
+    CHECK(replay_game(*read).legal());
+    for (const std::size_t bot : {1U, 2U}) {
+        CHECK(read->start[bot] == record.start[bot]);
+        for (std::size_t round = 0; round < record.rounds.size(); ++round)
+            CHECK(read->rounds[round].turns[bot] == record.rounds[round].turns[bot]);
+    }
+    CHECK(session::run({"check", "--dice", log, ana}).status == 0);
+    CHECK(session::run({"fill", log}).status == 2); // the sheet of Ana is missing
+
+    const session::Outcome robo = session::run({"extract", log, "--player", "robo"});
+    CHECK(robo.out == documents::write_sheet_text(final_sheet(record, replay, 1)));
+    CHECK(session::run({"extract", log, "--player", "Robo 2", "--after", "4"}).out ==
+          documents::write_sheet_text(sheet_after(record, replay, 2, 4)));
+    CHECK(session::run({"extract", log, "--player", "Ana"}).status == 2);
+    CHECK(session::run({"extract", log, "--player", "Robo", "--after", "99"}).status == 2);
+    CHECK(session::run({"extract", log, "--dice-game", "2", "--player", "Robo"}).status == 2);
+    CHECK(session::run({"extract", log}).status == 2); // there are two
+    CHECK(session::run({"extract", log, "--prefix", folder.path("robo-")}).status == 0);
+    CHECK(session::content(folder.path("robo-1.txt")) == robo.out);
+    CHECK(session::run({"check", folder.path("robo-2.txt")}).status == 0);
+
+    const std::string to_fill_in = session::run({"convert", log}).out;
+    CHECK(session::contains(to_fill_in,
+                            "\nstart:  ? " + to_string(record.start[1]) + ' ' + to_string(record.start[2]) + '\n'));
+    CHECK(session::run({"fill", folder.file("open.txt", to_fill_in), ana, folder.path("robo-1.txt"),
+                        folder.path("robo-2.txt"), "--to", "json"})
+              .out == filled.out);
 }
 
 TEST_CASE("bots wait for the people, and play on alone when all people are out") {

@@ -137,6 +137,36 @@ TEST_CASE("A whole evening, in every language") {
     }
 }
 
+// With new weights of the coach, the golden files change.
+TEST_CASE("A game with bots, in every language") {
+    for (const base::Language language : base::all_languages) {
+        CAPTURE(name(language));
+        const Table table;
+        const Outcome outcome =
+            table.run("\nk\nsheet\nsheet ana\nbomb ana\n\nout robo\nundo\n\nr\n\n?\nout b\nundo\n"
+                      "out b\n\nout ana\n61\nundo\n62\n\nquit\n",
+                      {"--names", "Ana,Ben", "--bots", "1", "--level", "2,2,3", "--lang", std::string(name(language))});
+        CHECK(outcome.status == 0);
+        CHECK(outcome.err == "");
+        check_golden("bot-" + std::string(name(language)) + ".txt", without(outcome.out, table.log(), "a.log"));
+        check_golden("bot.log", table.logged());
+    }
+}
+
+TEST_CASE("A game with bots resumes where it was, also if the program was killed between two events") {
+    const std::string played = session::content("tests/table/golden/bot.log");
+    for (std::size_t end = played.find('\n', played.find("game:")) + 1; end < played.size();
+         end = played.find('\n', end) + 1) {
+        const Table table;
+        table.folder.file("a.log", played.substr(0, end));
+        CAPTURE(end);
+        const Outcome outcome = table.run("quit\n");
+        CHECK(outcome.status == 0);
+        CHECK(outcome.err == "");
+        CHECK(table.logged().starts_with(played.substr(0, end)));
+    }
+}
+
 TEST_CASE("An interrupted evening resumes where it was, wherever it was interrupted") {
     const Table whole;
     whole.run(typed(0, evening.size()));
