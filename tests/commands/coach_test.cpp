@@ -1,0 +1,123 @@
+// Tests advise, review, par and play.
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <sstream>
+
+#include "commands/session.hpp"
+
+using nlohmann::json;
+using session::contains;
+using session::Outcome;
+using session::run;
+
+namespace {
+
+const std::string the_record = "samples/evening.txt";
+const std::string duel = "samples/duel-evening.txt";
+const std::vector<std::string> files_of_evening = {"samples/evening.log", "samples/ana-outlines.txt",
+                                                   "samples/ben-outlines.txt", "samples/cleo-outlines.txt"};
+
+std::vector<std::string> review_of_sheets(const std::vector<std::string>& options) {
+    std::vector<std::string> words = {"review"};
+    words.insert(words.end(), files_of_evening.begin(), files_of_evening.end());
+    words.insert(words.end(), options.begin(), options.end());
+    return words;
+}
+
+std::vector<std::string> lines_in(const std::string& text) {
+    std::istringstream stream(text);
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(stream, line);)
+        lines.push_back(line);
+    return lines;
+}
+
+// The last number with a tenth in a line, in tenths.
+int last_points(const std::string& line) {
+    const std::size_t point = line.find_last_of('.');
+    const std::size_t begin = line.find_last_of(" (", point) + 1;
+    return static_cast<int>(std::lround(10 * std::stod(line.substr(begin, point + 2 - begin))));
+}
+
+} // namespace
+
+TEST_CASE("review marks what the sheets leave open, and nothing in a record") {
+    const json object = json::parse(run(review_of_sheets({"--json"})).out);
+    const std::vector<std::string> lines = lines_in(run(review_of_sheets({"--all"})).out);
+    std::size_t open = 0;
+    std::size_t known = 0;
+    for (const json& review : object["reviews"])
+        for (const json& decision : review["decisions"])
+            ++(decision["open"] ? open : known);
+    CHECK(open > 10);
+    CHECK(known > 10);
+    CHECK(static_cast<std::size_t>(std::count_if(lines.begin(), lines.end(), [](const std::string& line) {
+              return contains(line, " ? ") && !contains(line, "?:");
+          })) == open);
+    CHECK(std::count_if(lines.begin(), lines.end(), [](const std::string& line) { return contains(line, "?:"); }) ==
+          3); // a legend for each player
+    CHECK_FALSE(contains(run({"review", the_record, "--all"}).out, "?"));
+}
+
+TEST_CASE("what review lists adds up to the costs") {
+    int sum = 0;
+    int costs = 0;
+    for (const std::string& line : lines_in(run({"review", the_record}).out)) {
+        if (contains(line, "luckiest roll"))
+            continue;
+        if (contains(line, " by decisions:"))
+            costs += last_points(line.substr(0, line.find(" by decisions")));
+        else if (const std::size_t word = std::min(line.find(" by other"), line.find("  ", line.find('-') + 5));
+                 contains(line, "-"))
+            sum += last_points(line.substr(0, word));
+    }
+    CHECK(costs < -1000);
+    CHECK(sum == costs);
+}
+
+TEST_CASE("the coach refuses a duel, a sheet without a game, and an option that has no meaning, each with a reason") {
+    for (const auto& words : std::vector<std::vector<std::string>>{
+             {"review", duel}, {"advise", duel, "--after", "3", "--roll", "G3"}, {"par", duel}})
+        CHECK(contains(run(words).err, "the coach does not know the duel yet"));
+    const Outcome review = run({"review", files_of_evening[1]});
+    CHECK(review.status == 2);
+    CHECK(contains(review.err, "a review needs the record of a whole game"));
+    const Outcome solo = run({"advise", "samples/solo-order.txt", "--roll", "G3", "--roller"});
+    CHECK(solo.status == 2);
+    CHECK(contains(solo.err, "nobody rolls again in a solo game"));
+}
+
+TEST_CASE("advise values rolling again as the listed turns are valued") {
+    const Outcome outcome =
+        run({"advise", the_record, "--after", "9", "--player", "Ana", "--roll", "W2", "--roller", "--json"});
+    CHECK(outcome.status == 0);
+    const json object = json::parse(outcome.out);
+    CHECK(object["turns"].size() > 20);
+    double last = object["turns"].front()["points"];
+    for (const json& turn : object["turns"]) {
+        CHECK(turn["points"] <= last);
+        last = turn["points"];
+    }
+    const double gain = object["again"].get<double>() - object["turns"].front()["points"].get<double>();
+    CHECK(gain > -20);
+    CHECK(gain < 20);
+}
+
+TEST_CASE("play writes a record that check and review accept, and par finds no worse game") {
+    const session::Folder folder;
+    const std::string file = folder.path("robots.txt");
+    REQUIRE(run({"play", "--players", "2", "--seed", "7", "--strength", "casual", "-o", file}).status == 0);
+    CHECK(run({"check", file}).status == 0);
+    const json reviews = json::parse(run({"review", file, "--json"}).out)["reviews"];
+    const json players = json::parse(run({"par", file, "--effort", "1", "--json"}).out)["players"];
+    REQUIRE(players.size() == 2);
+    for (std::size_t i = 0; i < players.size(); ++i) {
+        CHECK(players[i]["played"] == reviews[i]["result"]);
+        CHECK(players[i]["points"] >= players[i]["played"]);
+        CHECK(players[i]["points"] <= 187);
+    }
+}
