@@ -116,7 +116,7 @@ std::vector<std::string> split_names(std::string_view text, base::Language langu
 }
 
 std::optional<Text> mistake_in_names(const std::vector<std::string>& names, std::size_t bots) {
-    if (bots > 0 && (names.empty() || names.size() + bots > brikks::max_players))
+    if (bots > 0 && names.size() + bots > brikks::max_players)
         return Text{Id::table_count_with_bots,
                     {{"bots", names_of_bots(bots, {})}, {"most", brikks::max_players - bots}, {"count", names.size()}}};
     if (names.empty() || names.size() > brikks::max_players)

@@ -261,10 +261,15 @@ int bombs_used(const LoggedGame& game, std::size_t player) {
 }
 
 std::optional<std::size_t> bot_due(const LoggedGame& game) {
-    for (const std::size_t player : start_order(game))
-        if (game.is_bot(player) &&
-            (game.rounds.empty() ? !game.starts.contains(player) : !has_turn(game, game.rounds.size() - 1, player)))
-            return player;
+    if (game.rounds.empty()) {
+        for (const std::size_t player : start_order(game))
+            if (game.is_bot(player) && !game.starts.contains(player))
+                return player;
+        return std::nullopt;
+    }
+    for (const auto& [bot, strength] : game.bots)
+        if (!has_turn(game, game.rounds.size() - 1, bot))
+            return bot;
     return std::nullopt;
 }
 

@@ -126,8 +126,8 @@ std::vector<std::size_t> start_order(const LoggedGame& game);
 std::optional<int> out_since(const LoggedGame& game, std::size_t player);
 // Returns the number of bombs, 0 to 3, that the player has used.
 int bombs_used(const LoggedGame& game, std::size_t player);
-// Returns the bot that must choose its start block or play in the last round before the players can roll; nullopt if
-// there is none. Nothing is due while the roller can roll again.
+// Returns the bot that must choose its start block, or play in the last round, before the next round; nullopt if there
+// is none.
 std::optional<std::size_t> bot_due(const LoggedGame& game);
 // True if the log has the turn of a player in a round, counted from 0. It has the placements of bots only.
 bool has_turn(const LoggedGame& game, std::size_t round, std::size_t player);
