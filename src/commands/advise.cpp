@@ -2,7 +2,6 @@
 #include <ostream>
 
 #include "base/utf8.hpp"
-#include "brikks/moves.hpp"
 #include "coach/play.hpp"
 #include "commands/commands.hpp"
 #include "commands/input.hpp"
@@ -16,8 +15,7 @@ namespace {
 
 using base::Id;
 
-// When the player rolls. A record says it; a sheet says only how many play, and one who does not roll now is taken to
-// roll next.
+// When the player rolls. A record says it.
 coach::Rolling rolling_of(const Document& document, const Position& position, std::optional<std::size_t> after,
                           bool roller) {
     if (const auto* loaded = std::get_if<LoadedGame>(&document)) {
@@ -25,8 +23,7 @@ coach::Rolling rolling_of(const Document& document, const Position& position, st
         return coach::rolling_after(loaded->value, replay, after.value_or(replay.rounds.size()),
                                     player_number(loaded->value, position.player));
     }
-    const int players = position.sheet.players;
-    return {players, players == 1 || roller ? 0 : 1, players > 1};
+    return reports::rolling_on(position.sheet, roller);
 }
 
 class Advise : public Action {
@@ -69,19 +66,12 @@ private:
             throw UsageError(Id::advise_solo);
         if (!sheet.energy)
             warn(file_, Id::moves_free_only, environment, base::Severity::note);
-        coach::Coach coach(sheet.level);
-        const coach::Position position{player_of(sheet), sheet.level, rolling, sheet.house.strict_bombs};
-        reports::Advice advice{roll, position, coach.options(position, roll), {}};
-        if (!sheet.energy)
-            for (coach::Option& option : advice.options)
-                option.exact = false; // there may be more energy
-        if (rolling.rolls_next())
-            advice.again = advice.options.front().points + coach.gain_of_rolling_again(position, roll);
+        const reports::Advice advice = reports::advise(sheet, rolling, roll);
         if (json_)
             return print_json(reports::advice_json(file_, sheet.player, advice), environment);
         environment.out << base::printable(file_) << ": " << (name.empty() ? "" : base::printable(name) + ": ")
                         << line({Id::roll_and_energy,
-                                 {{"roll", to_string(roll)}, {"count", position.player.energy.active()}}},
+                                 {{"roll", to_string(roll)}, {"count", advice.position.player.energy.active()}}},
                                 environment.language)
                         << reports::advice_text(advice, count_, environment.language);
         const coach::Turn& best = advice.options.front().turn;

@@ -1,5 +1,4 @@
 // The command par: the best game that can be found on the dice of a game.
-#include <algorithm>
 #include <ostream>
 
 #include "commands/commands.hpp"
@@ -7,7 +6,7 @@
 #include "commands/input.hpp"
 #include "commands/json_output.hpp"
 #include "commands/output.hpp"
-#include "reports/coaching.hpp"
+#include "reports/found_par.hpp"
 
 namespace commands {
 namespace {
@@ -49,10 +48,10 @@ public:
         std::vector<reports::Par> found;
         for (std::size_t player = 0; player < game.players.size(); ++player)
             if (!only || player == *only)
-                found.push_back(par_of(evening.open, player));
+                found.push_back(reports::find_par(evening.open, player, effort_));
         if (writes)
             save(output_.file,
-                 written(record_of(evening.open, only.value_or(0), found.front().game), documents::Form::text),
+                 written(reports::record_of(evening.open, only.value_or(0), found.front().game), documents::Form::text),
                  environment, output_.existing(), Id::file_written, &environment.err);
         if (json_)
             print_json(reports::par_json(file_, found), environment);
@@ -62,88 +61,8 @@ public:
     }
 
 private:
-    reports::Par par_of(const brikks::OpenGame& open, std::size_t player) const {
-        const brikks::Game& game = open.game;
-        const int players = static_cast<int>(game.players.size());
-        const int level = game.players[player].level;
-        unsigned taken = 0;
-        for (std::size_t i = 0; i < game.start.size(); ++i)
-            if (i != player && !open.open_start[i])
-                taken |= colour_bit(game.start[i].block.colour);
-        std::vector<brikks::Block> rolls;
-        for (const brikks::Round& round : game.rounds)
-            rolls.push_back(round.rolls.back());
-        const coach::Position empty =
-            coach::empty_position(players, static_cast<int>(player), level, game.house.strict_bombs);
-        const auto search = [&](std::size_t width) {
-            return coach::par(coach::weights(level), empty, taken, rolls, width);
-        };
-        reports::Par result{game.players[player].name, search(10 * effort_), 0, {}};
-        result.points_of_less = result.game.points;
-        const auto better = [&](coach::ParGame found) {
-            if (found.points > result.game.points)
-                result.game = std::move(found);
-        };
-        better(search(100 * effort_));
-        if (is_known(open)) {
-            const brikks::GameReplay replay = replay_game(game);
-            if (replay.legal_turns()) {
-                result.played = replay.scores[player].total;
-                better({*result.played, game.start[player], turns_of(game, player)});
-            }
-        }
-        return result;
-    }
-
-    // Returns the turns of the player until the player went out.
-    static std::vector<brikks::Turn> turns_of(const brikks::Game& game, std::size_t player) {
-        std::vector<brikks::Turn> turns;
-        for (const brikks::Round& round : game.rounds)
-            if (round.turns[player].kind != brikks::Turn::Kind::gone)
-                turns.push_back(round.turns[player]);
-        return turns;
-    }
-
-    // True if no turn is open.
-    static bool is_known(const brikks::OpenGame& open) {
-        const auto any = [](const std::vector<bool>& list) {
-            return std::find(list.begin(), list.end(), true) != list.end();
-        };
-        return !any(open.open_start) && std::none_of(open.open_turns.begin(), open.open_turns.end(), any);
-    }
-
-    // Returns the record of the game with the turns that were found. If the turns of others are open, returns that of a
-    // solo game on the same rolls.
-    static brikks::Game record_of(const brikks::OpenGame& open, std::size_t player, const coach::ParGame& par) {
-        brikks::Game record = open.game;
-        record.totals.clear();
-        record.winner.reset();
-        if (!is_known(open)) {
-            record.players = {record.players[player]};
-            record.start.resize(1);
-            player = 0;
-        }
-        record.start[player] = par.start;
-        for (std::size_t i = 0; i < record.rounds.size(); ++i) {
-            brikks::Round& round = record.rounds[i];
-            if (record.players.size() == 1) {
-                round.rolls = {round.rolls.back()};
-                round.turns.resize(1);
-            }
-            round.roller.reset(); // the player may stay in the game longer, so that others roll later
-            round.turns[player] = i < par.turns.size() ? par.turns[i] : brikks::Turn{};
-        }
-        const auto is_over = [](const brikks::Round& round) {
-            return std::all_of(round.turns.begin(), round.turns.end(),
-                               [](const brikks::Turn& turn) { return turn.kind == brikks::Turn::Kind::gone; });
-        };
-        while (!record.rounds.empty() && is_over(record.rounds.back()))
-            record.rounds.pop_back();
-        return record;
-    }
-
     std::optional<std::string> player_;
-    std::size_t effort_ = 10;
+    std::size_t effort_ = reports::usual_effort;
     GameOption game_;
     bool json_ = false;
     OutputOptions output_;

@@ -14,8 +14,6 @@ using coach::Grade;
 using coach::Tenths;
 using print::ChartSign;
 
-constexpr std::size_t most_moments = 3;
-
 // The number of rounds that were played when a decision had been made: 0 after the start block.
 std::size_t rounds_after(const Decision& decision) {
     return decision.kind == Decision::Kind::start ? 0 : decision.round + 1;
@@ -86,7 +84,7 @@ print::Moment moment_of(const brikks::Game& game, std::size_t player, const Deci
 
 // Returns the most expensive decisions that are sure, the first one first.
 std::vector<print::Moment> moments_of(const brikks::Game& game, const std::vector<coach::PlayerReview>& players,
-                                      base::Language language) {
+                                      base::Language language, std::size_t most) {
     struct Found {
         std::size_t player;
         const Decision* decision;
@@ -98,7 +96,7 @@ std::vector<print::Moment> moments_of(const brikks::Game& game, const std::vecto
                 found.push_back({player, &decision});
     std::stable_sort(found.begin(), found.end(),
                      [](const Found& one, const Found& other) { return one.decision->cost > other.decision->cost; });
-    found.resize(std::min(found.size(), most_moments));
+    found.resize(std::min(found.size(), most));
     std::vector<print::Moment> moments;
     for (const Found& each : found)
         moments.push_back(moment_of(game, each.player, *each.decision, language));
@@ -108,7 +106,7 @@ std::vector<print::Moment> moments_of(const brikks::Game& game, const std::vecto
 } // namespace
 
 print::Review on_paper(const brikks::Game& game, const std::vector<coach::PlayerReview>& players,
-                       base::Language language) {
+                       base::Language language, std::size_t most) {
     const auto text = [&](Id id) { return to_string(id, language); };
     print::Review result;
     result.title = text(Id::review_page);
@@ -127,7 +125,7 @@ print::Review on_paper(const brikks::Game& game, const std::vector<coach::Player
     result.played = text(Id::review_played);
     result.better = text(Id::review_best);
     result.nothing = text(Id::review_nothing);
-    result.moments = moments_of(game, players, language);
+    result.moments = moments_of(game, players, language, most);
     return result;
 }
 

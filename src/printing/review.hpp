@@ -9,7 +9,11 @@
 
 namespace printing {
 
+// The page has room for so many moments.
+inline constexpr std::size_t moments_on_paper = 3;
+
+// `most`: how many moments are shown.
 print::Review on_paper(const brikks::Game& game, const std::vector<coach::PlayerReview>& players,
-                       base::Language language);
+                       base::Language language, std::size_t most = moments_on_paper);
 
 } // namespace printing

@@ -6,6 +6,7 @@
 #include "base/joined.hpp"
 #include "base/unicode.hpp"
 #include "base/utf8.hpp"
+#include "brikks/moves.hpp"
 #include "referee/effects.hpp"
 
 namespace reports {
@@ -171,24 +172,47 @@ LeastAndMost least_and_most_luck(const coach::PlayerReview& review) {
                                [](const Decision& one, const Decision& other) { return one.luck < other.luck; });
 }
 
+coach::Rolling rolling_on(const brikks::Sheet& sheet, bool is_roller) {
+    return {sheet.players, sheet.players == 1 || is_roller ? 0 : 1, sheet.players > 1};
+}
+
+Advice advise(const brikks::Sheet& sheet, coach::Rolling rolling, brikks::Block roll) {
+    coach::Coach coach(sheet.level);
+    const coach::Position position{player_of(sheet), sheet.level, rolling, sheet.house.strict_bombs};
+    Advice advice{roll, position, coach.options(position, roll), {}};
+    if (!sheet.energy)
+        for (coach::Option& option : advice.options)
+            option.exact = false; // there may be more energy
+    if (rolling.rolls_next())
+        advice.again = advice.options.front().points + coach.gain_of_rolling_again(position, roll);
+    return advice;
+}
+
+OptionInWords in_words(const Advice& advice, const coach::Option& option, base::Language language) {
+    const bool placed = option.turn.kind == coach::Turn::Kind::place;
+    return {turn_in_words(written(option.turn, advice.roll), language),
+            to_string(points_in_words(coach::tenths(option.points)), language),
+            placed ? in_line(parts_of(effect_of(advice.position, option.turn), brikks::Variant::standard), language)
+                   : ""};
+}
+
+std::optional<Text> again_in_words(const Advice& advice) {
+    if (!advice.again)
+        return std::nullopt;
+    const bool roll = *advice.again > advice.options.front().points;
+    return Text{roll ? Id::advise_roll_again : Id::advise_keep_roll,
+                {{"again", points_in_words(coach::tenths(*advice.again))}}};
+}
+
 std::string advice_text(const Advice& advice, std::size_t count, base::Language language) {
     Table table({true, false, true, false});
     for (std::size_t i = 0; i < std::min(count, advice.options.size()); ++i) {
-        const coach::Option& option = advice.options[i];
-        const bool placed = option.turn.kind == coach::Turn::Kind::place;
-        table.add({std::to_string(i + 1) + '.', turn_in_words(written(option.turn, advice.roll), language),
-                   to_string(points_in_words(coach::tenths(option.points)), language),
-                   placed
-                       ? in_line(parts_of(effect_of(advice.position, option.turn), brikks::Variant::standard), language)
-                       : ""});
+        const OptionInWords words = in_words(advice, advice.options[i], language);
+        table.add({std::to_string(i + 1) + '.', words.turn, words.points, words.effect});
     }
     std::string text = table.text();
-    if (advice.again) {
-        const bool roll = *advice.again > advice.options.front().points;
-        text += line({roll ? Id::advise_roll_again : Id::advise_keep_roll,
-                      {{"again", points_in_words(coach::tenths(*advice.again))}}},
-                     language);
-    }
+    if (const auto again = again_in_words(advice))
+        text += line(*again, language);
     return text;
 }
 
@@ -246,17 +270,23 @@ Json review_json(std::string_view file, const brikks::Game& game, const std::vec
     return {{"file", file}, {"player", names_of(game.players)}, {"reviews", std::move(reviews)}};
 }
 
+Text found_in_words(const Par& par) {
+    const std::string name = base::printable(par.player);
+    if (par.played)
+        return {Id::par_played, {{"player", name}, {"points", par.game.points}, {"played", *par.played}}};
+    return {Id::par_found, {{"player", name}, {"points", par.game.points}}};
+}
+
+Text bound_in_words() {
+    return {Id::par_bound, {{"points", coach::most_points}}};
+}
+
 std::string par_text(const std::vector<Par>& players, base::Language language) {
     std::string text;
-    for (const Par& par : players) {
-        const std::string name = base::printable(par.player);
-        text += par.played
-                    ? line({Id::par_played, {{"player", name}, {"points", par.game.points}, {"played", *par.played}}},
-                           language)
-                    : line({Id::par_found, {{"player", name}, {"points", par.game.points}}}, language);
-        text += line({Id::par_effort, {{"count", par.game.points - par.points_of_less}}}, language);
-    }
-    return text + line({Id::par_bound, {{"points", coach::most_points}}}, language);
+    for (const Par& par : players)
+        text += line(found_in_words(par), language) +
+                line({Id::par_effort, {{"count", par.game.points - par.points_of_less}}}, language);
+    return text + line(bound_in_words(), language);
 }
 
 Json par_json(std::string_view file, const std::vector<Par>& players) {

@@ -23,6 +23,24 @@ struct Advice {
     std::optional<double> again;        // the expected points if the roller rolls again
 };
 
+// The rolling of the player of a sheet. A sheet says only how many play, so one who does not roll now is taken to roll
+// next.
+coach::Rolling rolling_on(const brikks::Sheet& sheet, bool is_roller);
+
+// Asks the coach what to do after a roll. If the sheet has no energy bar, only turns that cost nothing are found. Not
+// for a duel.
+Advice advise(const brikks::Sheet& sheet, coach::Rolling rolling, brikks::Block roll);
+
+// What is said about a turn: "Y1@a7", "115.4", and what it does.
+struct OptionInWords {
+    std::string turn;
+    std::string points;
+    std::string effect;
+};
+OptionInWords in_words(const Advice& advice, const coach::Option& option, base::Language language);
+// Returns whether the roller should roll again; nullopt if the player is not the roller.
+std::optional<base::Text> again_in_words(const Advice& advice);
+
 // Returns the best `count` turns, a line each, and for the roller whether to roll again.
 std::string advice_text(const Advice& advice, std::size_t count, base::Language language);
 // Returns the object with file, player, roll, energy, level, turns and, for the roller, again.
@@ -56,6 +74,8 @@ struct Par {
     int points_of_less = 0;    // with a tenth of the effort
     std::optional<int> played; // the points that the player had
 };
+base::Text found_in_words(const Par& par);
+base::Text bound_in_words();
 std::string par_text(const std::vector<Par>& players, base::Language language);
 // Returns the object with file, bound and players: for each player, points, played and the turns.
 Json par_json(std::string_view file, const std::vector<Par>& players);

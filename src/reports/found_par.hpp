@@ -1,0 +1,22 @@
+// Finds the best game on the dice of a game.
+#pragma once
+
+#include "brikks/open_game.hpp"
+#include "reports/coaching.hpp"
+
+namespace reports {
+
+inline constexpr std::size_t usual_effort = 10;
+
+// Finds a game of one player on the rolls of the game. `effort`: how many positions are kept after each roll, in
+// hundreds. What the player played counts, too, if it is known. Not for a duel.
+Par find_par(const brikks::OpenGame& open, std::size_t player, std::size_t effort = usual_effort);
+
+// Returns the record of the game with the turns that were found. If the turns of others are open, returns that of a
+// solo game on the same rolls.
+brikks::Game record_of(const brikks::OpenGame& open, std::size_t player, const coach::ParGame& par);
+
+// A record, as a game without open turns.
+brikks::OpenGame without_open_turns(brikks::Game game);
+
+} // namespace reports
