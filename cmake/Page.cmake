@@ -15,6 +15,7 @@ file(GLOB words CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/templates/words/*.json"
 set(rules "${PROJECT_SOURCE_DIR}/templates/rules.json")
 set(cases "${PROJECT_SOURCE_DIR}/tests/rules/brikks")
 file(GLOB rule_files CONFIGURE_DEPENDS "${rules}" "${PROJECT_SOURCE_DIR}/templates/rules/*.json" "${cases}/*.txt")
+set(coach "${PROJECT_SOURCE_DIR}/templates/coach")
 set(bundles "${CMAKE_CURRENT_BINARY_DIR}/bundles")
 set(style "${PROJECT_SOURCE_DIR}/templates/styles/arcade.json")
 set(page "${PROJECT_BINARY_DIR}/brikks.html")
@@ -22,8 +23,9 @@ add_custom_command(OUTPUT "${page}"
   COMMAND "${BRIKKS_ESBUILD}" --bundle --minify --target=es2022 --log-level=warning "--outdir=${bundles}"
     "${templates}/boot.ts" "${templates}/main.ts" "${templates}/worker.ts" "${templates}/offline.ts" "${templates}/page.css"
   COMMAND "${BRIKKS_PYTHON}" -B "${PROJECT_SOURCE_DIR}/cmake/page.py" "${templates}/index.html" "${templates}/body.html"
-    "${templates}/icon.svg" "${bundles}" "$<TARGET_FILE:brikks_module>" "${rules}" "${cases}" ${words} "${page}"
-  DEPENDS ${sources} ${words} ${rule_files} "${style}" "${PROJECT_SOURCE_DIR}/samples/mistakes/extra.txt"
+    "${templates}/icon.svg" "${bundles}" "$<TARGET_FILE:brikks_module>" "${rules}" "${cases}"
+    "${coach}" ${words} "${page}"
+  DEPENDS ${sources} ${words} ${rule_files} ${weights} "${style}" "${PROJECT_SOURCE_DIR}/samples/mistakes/extra.txt"
     "${PROJECT_SOURCE_DIR}/cmake/page.py" "${PROJECT_SOURCE_DIR}/cmake/rules.py"
     brikks_module VERBATIM)
 set(site "${PROJECT_BINARY_DIR}/brikks-site")

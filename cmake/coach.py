@@ -22,7 +22,7 @@ def main(*paths_and_output):
         for number, data in enumerate(levels, 1):
             file.write(f"inline constexpr std::string_view packed_level_{number}(\n{literal(data)},\n    {len(data)});\n\n")
         names = ", ".join(f"packed_level_{number}" for number in range(1, len(levels) + 1))
-        file.write(f"inline constexpr std::array<std::string_view, {len(levels)}> packed_weights = {{{names}}};\n\n"
+        file.write(f"inline constexpr std::array<std::string_view, {len(levels)}> packed_levels = {{{names}}};\n\n"
                    "} // namespace coach\n")
 
 

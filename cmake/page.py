@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Puts the parts of the page into one HTML file, which makes no requests.
 
-  page.py INDEX.html BODY.html ICON.svg BUNDLES MODULE.wasm RULES.json CASES WORDS.json... PAGE.html
+  page.py INDEX.html BODY.html ICON.svg BUNDLES MODULE.wasm RULES.json CASES COACH WORDS.json... PAGE.html
 
 BUNDLES is a folder with page.css, main.js, worker.js and boot.js. CASES is a folder with cases of each rule
-(tests/support/cases.hpp). The body, the words, the rules, the module and all bundles except boot.js are packed; boot.js
-unpacks them. The content security policy allows no requests, and no scripts except boot.js and those that the page makes
+(tests/support/cases.hpp). COACH is the folder with the weights of the coach. The body, the words, the rules, the module
+and all bundles except boot.js are packed; boot.js unpacks them. Each level of the weights is packed, too; worker.js
+unpacks it when the coach is asked. The content security policy allows no requests, and no scripts except boot.js and those that the page makes
 itself.
 
 How are they packed? With LZMA, and then as text: the page is in UTF-16, and each character holds 16 bits (text_of).
@@ -71,7 +72,7 @@ def all_rules(path, cases):
     return json.dumps({"texts": texts, "examples": examples}, ensure_ascii=False, separators=(",", ":"))
 
 
-def main(index, body, icon, bundles, module, rules, cases, *words_and_output):
+def main(index, body, icon, bundles, module, rules, cases, coach, *words_and_output):
     *words, output = words_and_output
     bundle = {path.name: path.read_text(encoding="utf-8").strip() for path in Path(bundles).iterdir()}
     boot = bundle["boot.js"]
@@ -92,6 +93,8 @@ def main(index, body, icon, bundles, module, rules, cases, *words_and_output):
         "module": packed(Path(module).read_bytes()),
         "boot": boot,
     }
+    for level in range(1, 5):
+        places[f"weights_{level}"] = packed((Path(coach) / f"level-{level}").read_bytes())
     page = re.sub(r"@(\w+)@", lambda match: places[match[1]], template)
     Path(output).write_bytes(codecs.BOM_UTF16_LE + page.encode("utf-16-le"))
 

@@ -1,9 +1,6 @@
 #include "coach/weights.hpp"
 
 #include <numeric>
-
-#include "coach/packed_weights.hpp"
-
 namespace coach {
 namespace {
 
@@ -11,7 +8,7 @@ namespace {
 // the same in all stages.
 Weights unpacked_level(int level) {
     Weights result = level == 2 ? knowledge() : weights(2);
-    const std::vector<std::int16_t> all = unpacked(packed_weights[static_cast<std::size_t>(level - 1)]);
+    const std::vector<std::int16_t> all = unpacked(packed_weights(level));
     if (all.empty())
         return result; // nothing was trained yet
     const std::size_t in_grid = all.size() - bar_weights;

@@ -24,4 +24,8 @@ Weights knowledge();
 // follow it.
 std::vector<std::int16_t> unpacked(std::string_view packed);
 
+// The packed numbers of a level 1..4. The programs contain them. The page asks the browser for them (page/bridge.cpp),
+// so that it unpacks them only when they are used. They stay there until those of another level are asked for.
+std::string_view packed_weights(int level);
+
 } // namespace coach

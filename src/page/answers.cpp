@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -15,6 +16,7 @@
 #include "documents/game.hpp"
 #include "documents/sheet.hpp"
 #include "page/change_json.hpp"
+#include "page/coach.hpp"
 #include "page/entered_json.hpp"
 #include "page/fill.hpp"
 #include "page/photos.hpp"
@@ -369,6 +371,21 @@ Json show_record(const File& file, const Request& request) {
     return shown;
 }
 
+// Answers a question to the coach about a sheet or, if `answer` takes a game, about a record. Of other files says what
+// check says.
+template <class Answer>
+Json coached(const Request& request, const Answer& answer) {
+    const File file = file_of(request);
+    if constexpr (std::is_invocable_v<Answer, const Request&, const std::string&, const Game&>) {
+        if (file.game.value)
+            return answer(request, file.name, *file.game.value);
+    } else {
+        if (file.sheet.value)
+            return answer(request, file.name, entered(*file.sheet.value, request));
+    }
+    return {{"verdict", check(file, request)}};
+}
+
 std::string colour_name(brikks::Colour colour) {
     return to_string(to_text(colour), Language::en);
 }
@@ -446,6 +463,14 @@ Json answered(const Request& asked, Pictures& pictures) {
         return show_record(file_of(asked), asked);
     if (ask == "table")
         return table(asked);
+    if (ask == "advise")
+        return coached(asked, advise);
+    if (ask == "review")
+        return coached(asked, review);
+    if (ask == "par")
+        return coached(asked, par);
+    if (ask == "play")
+        return play(asked);
     if (ask == "game")
         return about_game();
     return nullptr;

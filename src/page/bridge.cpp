@@ -5,13 +5,14 @@
 // answer. Request and answer are UTF-8. For a question about a photo, the page first writes the pixels to photo(width,
 // height); each photo can be read once. After that, straightened(i) gives the picture of a sheet that was found in the
 // photo. document() gives the bytes of the document that was printed last, and font(bold) the font_size(bold) bytes of
-// a font that its pages use.
+// a font that its pages use. When the coach is asked for the first time, the module asks the page for its weights.
 #include <cstdlib>
 #include <string>
 #include <utility>
 
 #include <nlohmann/json.hpp>
 
+#include "coach/weights.hpp"
 #include "page/answers.hpp"
 #include "page/request.hpp"
 #include "print/error.hpp"
@@ -22,6 +23,8 @@
 #define IMPORT(name) extern "C" __attribute__((import_module("browser"), import_name(#name)))
 
 IMPORT(seconds) double browser_seconds();
+IMPORT(weights_size) unsigned browser_weights_size(int level);
+IMPORT(weights) void browser_weights(int level, char* bytes);
 IMPORT(refuse) __attribute__((noreturn)) void browser_refuse(const char* why, unsigned size);
 
 namespace {
@@ -30,6 +33,7 @@ namespace {
 std::string* the_request = nullptr;
 std::string* the_answer = nullptr;
 page::Pictures* the_pictures = nullptr;
+std::string* the_weights = nullptr; // of the coach, packed
 
 page::Pictures& pictures() {
     if (!the_pictures)
@@ -49,6 +53,13 @@ void print::refuse(base::Text why) {
 
 void print::refuse_argument(const char*) {
     std::abort();
+}
+
+std::string_view coach::packed_weights(int level) {
+    delete the_weights;
+    the_weights = new std::string(browser_weights_size(level), '\0');
+    browser_weights(level, the_weights->data());
+    return *the_weights;
 }
 
 EXPORT(request) char* page_request(unsigned size) {

@@ -177,6 +177,43 @@ export interface FillAnswer {
   file?: string;
 }
 
+/** An answer of the coach; only refused if it says nothing, with the reason. */
+interface CoachAnswer {
+  json: string; // what the program prints
+  refused?: string;
+}
+
+/** The best turns after a roll, the best first. */
+export interface Advice extends CoachAnswer {
+  turns: { turn: string; points: string; effect: string; cells: string[] }[]; // in words; no cells if nothing is placed
+  again: string | null; // of a roller: whether to roll again
+  note: string | null;
+}
+
+export type CourseSign = "lucky" | "unlucky" | "inaccuracy" | "mistake" | "blunder";
+
+/** The course of a game: what was luck, and which turns cost how many points. */
+export interface Review extends CoachAnswer {
+  title: string;
+  chart_title: string;
+  courses: { player: string; end: string; points: number[]; marks: { sign: CourseSign; round: number }[] }[]; // round 0: the start block
+  signs: Record<CourseSign, string>;
+  headings: string[];
+  sums: string[][];
+  note: string;
+  moments_title: string;
+  played: string;
+  better: string;
+  nothing: string;
+  moments: { title: string; lines: string[]; before: string[][]; played: string[] | null; better: string[] | null }[];
+}
+
+/** The best games that were found on the dice of a game. */
+export interface Par extends CoachAnswer {
+  players: { player: string; points: number; words: string; blocks: string[][] }[];
+  bound: string;
+}
+
 export interface Game {
   version: string;
   circles: { cell: string; colour: string }[];

@@ -7,7 +7,8 @@ import { Requests, type Answered } from "./requests";
 const requests = new Requests(() => {
   const source = new Blob([byId("worker").textContent ?? ""], { type: "text/javascript" });
   const worker = new Worker(URL.createObjectURL(source));
-  worker.postMessage({ module: byId("module").textContent });
+  const weights = [1, 2, 3, 4].map((level) => byId(`weights-${level}`).textContent);
+  worker.postMessage({ module: byId("module").textContent, weights });
   return worker;
 });
 
@@ -83,6 +84,19 @@ function named(sheets: FileText[]): { file: string; text: string }[] {
   return sheets.map((sheet, index) => ({ file: String(index + 1), ...(typeof sheet === "string" ? { text: sheet } : sheet) }));
 }
 
+const patience = 60; // seconds; the coach computes longer than the referee
+
+/** Asks the coach about a file. */
+export function askCoach<Answer extends { json: string; refused?: string }>(request: object): Promise<Answer> {
+  return ask<Answer>({ seconds: patience, ...request });
+}
+
+async function coached(question: "advise" | "review" | "par", text: string, options: object): Promise<string> {
+  const { json, refused = question } = await askCoach<{ json: string; refused?: string }>({ ...options, ask: question, text: String(text) });
+  if (json === undefined) throw new RangeError(refused);
+  return json;
+}
+
 export const publicFunctions = {
   /** Returns the output of `brikks check --json FILE`. */
   check: async (text: string, options: FileOptions = {}) => askText({ ...options, ask: "check", text: String(text) }),
@@ -108,6 +122,18 @@ export const publicFunctions = {
   print: async (words: string[], { sheets = [], language }: { sheets?: FileText[]; language?: string } = {}) => printed(words, { sheets: named(sheets), language }),
   /** Returns the output of `brikks read --json PHOTO`. photo: a Blob, for example a File. */
   read: async (photo: Blob, options: FileOptions = {}) => (JSON.parse((await askAboutPhoto(photo, options)).answer) as PhotoAnswer).json,
+  /** Returns the output of `brikks advise --json --roll ROLL FILE`; roller: as with --roller. */
+  advise: async (text: string, { roll, ...options }: FileOptions & { roll: string; roller?: boolean }) => coached("advise", text, { ...options, roll: String(roll) }),
+  /** Returns the output of `brikks review --json FILE`, of a record. */
+  review: async (text: string, options: FileOptions = {}) => coached("review", text, options),
+  /** Returns the output of `brikks par --json FILE`, of a record. */
+  par: async (text: string, options: FileOptions = {}) => coached("par", text, options),
+  /** Returns the record of a game among coaches, as `brikks play --seed N --strength STRENGTH` writes it. */
+  play: async (players: { name: string; level?: number }[] = [{ name: "Robo" }], { seed = newSeed(), strength = "best" } = {}) => {
+    const game = await ask<{ text: string } | null>({ ask: "play", players, seed: String(seed), strength, seconds: patience });
+    if (!game) throw new RangeError(`${seed}, ${strength}`);
+    return game.text;
+  },
   /** Returns the output of `brikks roll --json --seed N`. */
   roll: async ({ seed = newSeed() }: { seed?: string } = {}) => {
     const line = await askText({ seed: String(seed), ask: "roll" });

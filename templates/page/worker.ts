@@ -17,6 +17,7 @@ interface Module {
 }
 
 let code: WebAssembly.Module | undefined;
+let packedWeights: string[] = []; // of the coach, by level
 let module: Module;
 
 function bytes(address: number, size: number): Uint8Array {
@@ -33,7 +34,20 @@ function unicode(change: (text: string) => string) {
   };
 }
 
+const weights = new Map<number, Uint8Array>(); // those that the coach has asked for, by level
+
+function weightsOf(level: number): Uint8Array {
+  const known = weights.get(level) ?? unpack(packedWeights[level - 1] ?? "");
+  weights.set(level, known);
+  return known;
+}
+
 const browser = {
+  weights_size: (level: number) => weightsOf(level).length,
+  weights: (level: number, address: number) => {
+    bytes(address, weightsOf(level).length).set(weightsOf(level));
+    weights.delete(level); // the module does not ask again
+  },
   seconds: () => performance.now() / 1000,
   composed: unicode((text) => text.normalize("NFC")),
   folded: unicode(folded),
@@ -93,6 +107,7 @@ function open(picture: ImageBitmap): { width: number; height: number } {
 
 interface Asked {
   module?: string;
+  weights: string[]; // with the module
   id: number;
   ask: unknown;
   request: string;
@@ -125,6 +140,7 @@ let ready: Promise<void>;
 
 self.onmessage = async ({ data }: MessageEvent<Asked>) => {
   if (data.module !== undefined) {
+    packedWeights = data.weights;
     ready = load(data.module);
     return;
   }

@@ -6,7 +6,6 @@
 #include <string>
 
 #include "coach/helpers.hpp"
-#include "coach/packed_weights.hpp"
 
 namespace {
 
@@ -54,7 +53,7 @@ TEST_CASE("each level has its weights, and none passes the range of its numbers"
     for (int level = 1; level <= 4; ++level) {
         const coach::Weights& weights = coach::weights(level);
         const coach::Weights begin = level == 2 ? coach::knowledge() : coach::weights(2);
-        const Numbers added = coach::unpacked(coach::packed_weights[static_cast<std::size_t>(level - 1)]);
+        const Numbers added = coach::unpacked(coach::packed_weights(level));
         const std::size_t in_grid = (level == 2 ? coach::stage_count : 1) * coach::grid_weights;
         REQUIRE(added.size() == in_grid + coach::bar_weights);
         REQUIRE(weights.grid.size() == coach::stage_count * coach::grid_weights);
