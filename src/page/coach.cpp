@@ -147,7 +147,8 @@ Json par(const Request& request, const std::string& file, const brikks::Game& ga
             continue;
         found.push_back(reports::find_par(open, player));
         const reports::Par& par = found.back();
-        Json blocks = {cells_of(par.game.start)};
+        Json blocks = Json::array();
+        blocks.push_back(cells_of(par.game.start));
         for (const brikks::Turn& turn : par.game.turns)
             if (turn.kind == brikks::Turn::Kind::place)
                 blocks.push_back(cells_of(turn.placement));

@@ -9,6 +9,7 @@ export interface Board {
   marks: Map<Square, { colour: string; block: number }>; // colour: "any" for a cross; block: -1 if it is not known
   minis: Set<Square>;
   last: Set<Square>; // squares of the last block
+  outlines?: { squares: Square[]; isBetter: boolean }[]; // blocks that were drawn at a moment, and that would have been better
 }
 
 /** What is crossed on a sheet. */
@@ -57,7 +58,7 @@ const white = { block: "#e9ecf3", mark: "#3b4250" }; // as on the page, whose pa
 
 /** Draws a board with squares of this size. */
 export function drawBoard(pen: CanvasRenderingContext2D, board: Board, game: Game, look: Look, left: number, top: number, size: number): void {
-  const { marks, minis, last } = board;
+  const { marks, minis, last, outlines = [] } = board;
   const colours = (name: string) => {
     const letter = game.colours[name] as keyof typeof style.colours;
     return name === "white" ? { ...style.colours[letter], ...white } : style.colours[letter];
@@ -108,17 +109,34 @@ export function drawBoard(pen: CanvasRenderingContext2D, board: Board, game: Gam
       pen.fillStyle = "#fff5";
       pen.fillRect(x, y, size, size);
     }
-    const sides = [[square + columns, square + columns < rows * columns, 0, 0, 1, 0], [square - columns, square >= columns, 0, 1, 1, 1],
-      [square - 1, square % columns > 0, 0, 0, 0, 1], [square + 1, square % columns < columns - 1, 1, 0, 1, 1]] as const;
     for (const isBetweenBlack of [false, true])
       line(size * (isLast ? 0.16 : 0.08), isLast ? look.last : isBetweenBlack ? betweenBlack : look.edge, () => {
-        for (const [beside, isInside, fromX, fromY, toX, toY] of sides) {
+        for (const [beside, isInside, fromX, fromY, toX, toY] of sidesOf(square)) {
           if (!differs(beside, isInside) || isBetweenBlack !== (colour === "black" && isInside && marks.get(beside)?.colour === "black")) continue;
           pen.moveTo(x + fromX * size, y + fromY * size);
           pen.lineTo(x + toX * size, y + toY * size);
         }
       });
   }
+  for (const { squares, isBetter } of outlines) {
+    pen.setLineDash(isBetter ? [size * 0.2, size * 0.25] : []);
+    line(size * 0.18, isBetter ? look.last : look.edge, () => {
+      for (const square of squares)
+        for (const [beside, isInside, fromX, fromY, toX, toY] of sidesOf(square)) {
+          if (isInside && squares.includes(beside)) continue;
+          const [x, y] = place(square);
+          pen.moveTo(x + fromX * size, y + fromY * size);
+          pen.lineTo(x + toX * size, y + toY * size);
+        }
+    });
+    pen.setLineDash([]);
+  }
+}
+
+/** The sides of a square: the square beside it, if that is on the grid, and the line between them. */
+function sidesOf(square: Square) {
+  return [[square + columns, square + columns < rows * columns, 0, 0, 1, 0], [square - columns, square >= columns, 0, 1, 1, 1],
+    [square - 1, square % columns > 0, 0, 0, 0, 1], [square + 1, square % columns < columns - 1, 1, 0, 1, 1]] as const;
 }
 
 /** Makes a drawing of a board, which says nothing to a screen reader. */

@@ -87,12 +87,12 @@ function named(sheets: FileText[]): { file: string; text: string }[] {
 const patience = 60; // seconds; the coach computes longer than the referee
 
 /** Asks the coach about a file. */
-export function askCoach<Answer extends { json: string; refused?: string }>(request: object): Promise<Answer> {
+export function askCoach<Answer>(request: object): Promise<Answer> {
   return ask<Answer>({ seconds: patience, ...request });
 }
 
 async function coached(question: "advise" | "review" | "par", text: string, options: object): Promise<string> {
-  const { json, refused = question } = await askCoach<{ json: string; refused?: string }>({ ...options, ask: question, text: String(text) });
+  const { json, refused = question } = (await askCoach<{ json?: string; refused?: string } | null>({ ...options, ask: question, text: String(text) })) ?? {};
   if (json === undefined) throw new RangeError(refused);
   return json;
 }

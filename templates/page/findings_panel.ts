@@ -21,7 +21,7 @@ export interface Said {
   change?: Change | undefined;
 }
 
-function nameOfPart(part: Part): string {
+export function nameOfPart(part: Part): string {
   return say(part === "circled" ? "part-circled" : part === "players" ? "players-label" : part);
 }
 

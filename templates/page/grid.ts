@@ -1,5 +1,6 @@
 // The grid: draws the squares, and handles drags, taps and keys.
 import type { Game } from "./answers";
+import type { Ghost } from "./coach_panel";
 import { byId, make, set } from "./dom";
 import { colourOf, type Sheet } from "./sheet";
 import { columns, firstSquares, nameOf, neighbours, rows, squareOf, type Square } from "./squares";
@@ -15,6 +16,7 @@ export interface Look {
   doubtful: Set<Square>; // doubtful squares in the photo
   asked: Set<Square>;
   minis: Set<Square>;
+  ghost: Ghost | null;
   supposed: boolean; // true if the blocks are a guess of the referee, because the sheet has only crosses or colours
 }
 
@@ -90,15 +92,16 @@ export class Grid {
     const preview = new Set(this.path.length ? [...this.path, ...this.looseBeside()] : []);
     const crosses = look.sheet.marksWritten?.notation === "crosses";
     const colour = preview.size === 4 && !crosses ? colourOf([...preview], this.game) : undefined;
+    const isGhost = (square: Square) => look.ghost?.squares.has(square) && !preview.has(square);
     const block = (square: Square): number | string | undefined =>
-      preview.has(square) ? "preview" : look.shown.get(square)?.block;
+      preview.has(square) ? "preview" : isGhost(square) ? "ghost" : look.shown.get(square)?.block;
     const firsts = firstSquares(block);
     this.cells.forEach((cell, square) => {
       const own = block(square);
       const shown = look.shown.get(square);
       const column = square % columns;
       const other = (beside: Square, inside: boolean) => own !== undefined && (!inside || block(beside) !== own);
-      const paint = preview.has(square) ? (colour ?? "loose") : shown ? shown.colour
+      const paint = preview.has(square) ? (colour ?? "loose") : isGhost(square) ? (look.ghost?.colour ?? "") : shown ? shown.colour
         : look.minis.has(square) ? "mini" : look.sheet.loose.includes(square) ? "loose" : "";
       cell.className = ["square", paint, paint && "crossed",
         other(square + columns, square + columns < rows * columns) && "top",
@@ -106,6 +109,7 @@ export class Grid {
         other(square - 1, column > 0) && "left",
         other(square + 1, column < columns - 1) && "right",
         preview.has(square) && "preview",
+        isGhost(square) && "ghost pale",
         shown && look.supposed && "supposed",
         shown && look.supposed && crosses && "pale",
         look.last.has(square) && "last",
@@ -117,14 +121,15 @@ export class Grid {
       const mark = cell.lastElementChild as HTMLElement; // CSS draws the letter; the square's label has it in words
       const first = own === undefined || own === -1 || firsts.get(own) === square;
       mark.dataset.letter = paint === "mini" ? "+" : paint === "loose" || paint === "any" || (paint && crosses && look.supposed) ? "×" : paint && first ? (this.game.colours[paint] ?? "X") : "";
-      set(cell, { "aria-label": this.describe(square, paint, look), "aria-selected": paint ? "true" : "false" });
+      set(cell, { "aria-label": this.describe(square, paint, look), "aria-selected": paint && !isGhost(square) ? "true" : "false" });
     });
   }
 
   private describe(square: Square, paint: string, look: Look): string {
     const parts = [nameOf(square)];
     const colour = (name: string) => say(name as Word);
-    if (!paint) parts.push(say("empty"));
+    if (look.ghost?.squares.has(square)) parts.push(say("coach-here"), say("a-block", colour(paint)));
+    else if (!paint) parts.push(say("empty"));
     else if (paint === "mini") parts.push(say("a-mini"));
     else if (paint === "loose" || paint === "any") parts.push(say("a-cross"));
     else parts.push(look.supposed && look.sheet.marksWritten?.notation === "crosses" ? say("a-supposed", colour(paint)) : say("a-block", colour(paint)));

@@ -135,10 +135,14 @@ async function begin(): Promise<void> {
   paint(game);
   connectFindings(game);
   Object.assign(globalThis, { brikks: { ...publicFunctions, version: game.version } });
-  tableScreen = new TableScreen(game, store, () => !store.current.duel && store.current.players === 1, () => go("results"));
+  tableScreen = new TableScreen(game, store, () => !store.current.duel && store.current.players === 1, () => go("results"), (sheet) => {
+    store.open(sheet);
+    go("sheet");
+    void sheetScreen?.coach.open();
+  });
   resultsScreen = new ResultsScreen(store, go);
   printScreen = new PrintScreen(store, () => waysToEnter(store, go));
-  sheetScreen = new SheetScreen(store, (record) => resultsScreen?.openRecord(record));
+  sheetScreen = new SheetScreen(store, (record) => resultsScreen?.openRecord(record), async () => (await tableScreen?.rollNow()) ?? null);
   connectRules(game);
   connectStart(store, sheetScreen, go);
   translate(document);

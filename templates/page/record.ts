@@ -3,6 +3,7 @@ import type { Game, Moment, RecordAnswer } from "./answers";
 import { addBlock, boardCanvas, boardOf, type Board } from "./board";
 import { showCard } from "./card";
 import { chart, geometryOf, roundAt, type Series } from "./chart";
+import { CoachReview } from "./coach_review";
 import { smallDie, wordsOf } from "./dice";
 import { button, byId, make, set } from "./dom";
 import { ask } from "./engine";
@@ -59,10 +60,12 @@ export class RecordPanel {
   private large: number | null = null; // the player whose sheet is large
   private openSheet: ((player: string) => void) | null = null;
   private drawnWidth = 0; // of the chart
+  private readonly coach: CoachReview;
   private readonly stepper = new Stepper(byId<HTMLInputElement>("record-slider"), byId("record-buttons"), { back: "round-back", on: "round-on" }, () => this.showMoment());
 
   /** changed: called when another game is shown, or none. */
   constructor(private readonly game: Game, private readonly changed: () => void) {
+    this.coach = new CoachReview(game);
     byId("record-close").addEventListener("click", () => this.open(null));
     byId("record-save").addEventListener("click", () => this.played && saveText(fileNameOf(this.played.at, "game", "txt"), this.played.record));
     byId("record-picture").addEventListener("click", () => void this.picture());
@@ -96,6 +99,7 @@ export class RecordPanel {
     const { played } = this;
     byId("record").hidden = !played;
     if (!played) {
+      this.coach.show(null);
       this.stepper.stop();
       return;
     }
@@ -112,6 +116,7 @@ export class RecordPanel {
     if (at !== this.stepper.at) this.stepper.go(at);
     this.showWhole(answer, played);
     this.showMoment();
+    this.coach.show(answer.legal_turns ? { record: played.record, players: answer.verdict.player ?? [] } : null);
   }
 
   private get series(): Series[] {

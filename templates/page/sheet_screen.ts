@@ -1,6 +1,7 @@
 // The screen of a sheet: the form, the grid, the bars, and everything that the referee says.
 import { Bars } from "./bars";
 import { addBlock, boardOf, type Board } from "./board";
+import { CoachPanel, type RollNow } from "./coach_panel";
 import { byId, button, make, segments, set } from "./dom";
 import { seen, sentence } from "./findings";
 import { Grid } from "./grid";
@@ -27,6 +28,7 @@ const roomForForm = matchMedia("(min-height: 47rem)");
 
 export class SheetScreen {
   readonly text: TextPanel;
+  readonly coach: CoachPanel;
   private readonly order = new Order(() => this.show(), seen);
   private readonly bars: Bars;
   private readonly paper: Paper;
@@ -43,10 +45,11 @@ export class SheetScreen {
   private asking = { id: "", parts: 0 }; // the sheet that is shown, and how much of its head is not chosen yet
   private tabs = ""; // the tabs that are shown, as JSON
 
-  /** openRecord: shows the record of a whole game. */
-  constructor(private readonly store: Store, openRecord: (record: string) => Promise<void> | undefined) {
+  /** openRecord: shows the record of a whole game. rollNow: returns the roll at the table. */
+  constructor(private readonly store: Store, openRecord: (record: string) => Promise<void> | undefined, rollNow: () => Promise<RollNow | null>) {
     const { game } = store;
     this.connectForm();
+    this.coach = new CoachPanel(game, rollNow, () => this.show());
     this.text = new TextPanel(store, openRecord);
     this.photoPanels = new PhotoPanels((answers) => store.answerQuestion(answers), (question) => store.leaveOpen(question));
     this.bars = new Bars(game, (bar, number) => {
@@ -176,6 +179,7 @@ export class SheetScreen {
     const after = order.after();
     const standing = this.standing(sheet);
     const isWrong = standing === "illegal" || standing === "unreadable";
+    this.coach.show(sheet, standing);
     this.said = sentencesAbout(sheet, answer, standing, (squares) => colourOf(squares, store.game));
     const errors = isWrong ? this.said.filter(({ severity }) => severity === "error") : [];
     const wrongBars = errors.map(({ rule }) => panelOf(rule));
@@ -190,6 +194,7 @@ export class SheetScreen {
       doubtful: doubtfulSquares(sheet.photo),
       asked: new Set(nextQuestion(sheet.photo)?.cells.map(squareOf)),
       minis: this.shownMinis(sheet),
+      ghost: order.shown() ? null : this.coach.ghost,
       supposed: sheet.marksWritten !== null,
     });
     this.photoPanels.show(sheet);

@@ -6,12 +6,14 @@ import { button, byId, make, set } from "./dom";
 import { ask, newSeed } from "./engine";
 import { canShare, saveText, shareText } from "./files";
 import { logsIn } from "./kept";
+import { isEmpty, type Sheet } from "./sheet";
 import type { Store } from "./store";
 import { WhoPlays, type Players } from "./who_plays";
 import { language, say } from "./words";
 
 const logOf = (log: string, events: TableEvent[]) => ask<TableAnswer>({ ask: "table", log, events, seed: newSeed(), language: language() });
 const fileName = (at: number) => `brikks-${new Date(at).toISOString().slice(0, 10)}.txt`;
+const isPlayed = ({ rounds, over, duel }: TableGame) => rounds.length > 0 && !over && !duel;
 const isFinished = ({ over, asked }: TableGame) => over && asked === null;
 
 export class TableScreen {
@@ -23,11 +25,15 @@ export class TableScreen {
   private shown = ""; // the state that is shown
   private game: TableGame | null = null; // the state of the log's game
 
-  /** checkSheets: leads to the sheets of a game that is over. */
-  constructor(private readonly facts: Game, private readonly store: Store, isSolo: () => boolean, private readonly checkSheets: () => void) {
+  /** checkSheets: leads to the sheets of a game that is over. askCoach: asks the coach about a sheet. */
+  constructor(
+    private readonly facts: Game, private readonly store: Store, isSolo: () => boolean, private readonly checkSheets: () => void,
+    private readonly askCoach: (sheet: number) => void,
+  ) {
     this.onlyRolls = new OnlyRolls(facts, store, isSolo);
     byId("roll").addEventListener("click", () => void this.roll(false));
     byId("roll-again").addEventListener("click", () => void this.roll(true));
+    byId("coach-at-table").addEventListener("click", () => this.askCoach(this.sheetOfGame));
     byId("table-undo").addEventListener("click", () => void this.act({ event: "undo" }));
     byId("who-plays").addEventListener("click", () => void this.askWho());
     byId("new-game").addEventListener("click", () => void this.askWho());
@@ -120,6 +126,33 @@ export class TableScreen {
     if (last) this.whoPlays.fill((await logOf(last.log, [])).game ?? null);
   }
 
+  /** The roll that is played now; null outside a game. roller: the player who may roll again. */
+  async rollNow(): Promise<{ block: string; roller: string | null } | null> {
+    const { gameShown } = this.store;
+    if (!gameShown) {
+      const { block } = this.onlyRolls.rolls.at(-1) ?? {};
+      return block === undefined ? null : { block, roller: null };
+    }
+    const { game } = await logOf(gameShown.log, []);
+    const { rolls, roller } = game?.rounds.at(-1) ?? {};
+    const block = rolls?.at(-1);
+    if (!game || game.over || block === undefined) return null;
+    return { block, roller: game.again ? (game.players[roller ?? -1]?.name ?? null) : null };
+  }
+
+  /** The sheet that the coach can be asked about: the one that is open or, in a game, the first of a player; -1 if there is none. */
+  private get sheetOfGame(): number {
+    const { store: { sheets, index, gameShown } } = this;
+    const isOfGame = (sheet: Sheet | undefined) =>
+      sheet !== undefined && !sheet.duel && !isEmpty(sheet) && (!gameShown || gameShown.players.length === 1 || gameShown.players.includes(sheet.player.trim()));
+    return isOfGame(sheets[index]) ? index : sheets.findIndex(isOfGame);
+  }
+
+  /** Offers the coach as long as a roll is played, and the sheet of a player is known. */
+  private offerCoach(isRoll: boolean): void {
+    byId("coach-at-table").hidden = !isRoll || this.sheetOfGame < 0;
+  }
+
   // ---- what is shown
 
   show(turns = false): void {
@@ -131,6 +164,8 @@ export class TableScreen {
       this.showWithoutNames(turns);
     } else if (this.shown !== this.stateNow()) {
       void logOf(game.log, []).then((answer) => game === this.store.gameShown && this.take(answer));
+    } else if (this.game) {
+      this.offerCoach(isPlayed(this.game));
     }
   }
 
@@ -147,6 +182,7 @@ export class TableScreen {
     byId("roll").hidden = false;
     set(byId("roll"), { class: asks ? null : "main" });
     this.onlyRolls.show(turns);
+    this.offerCoach(!asks);
     if (!asks) return;
     for (const id of ["rolled", "roll-again", "rolls"]) byId(id).hidden = true;
     byId("rolled-text").textContent = "";
@@ -164,6 +200,7 @@ export class TableScreen {
     byId("rolled").hidden = !block || game.over;
     if (block) showDice(this.facts, block, turns);
     this.showWords(game, words);
+    this.offerCoach(isPlayed(game));
     this.showButtons(game);
     this.showPlayers(game);
     this.showRounds(game);
