@@ -7,8 +7,7 @@ import { Requests, type Answered } from "./requests";
 const requests = new Requests(() => {
   const source = new Blob([byId("worker").textContent ?? ""], { type: "text/javascript" });
   const worker = new Worker(URL.createObjectURL(source));
-  const weights = [1, 2, 3, 4].map((level) => byId(`weights-${level}`).textContent);
-  worker.postMessage({ module: byId("module").textContent, weights });
+  worker.postMessage({ module: byId("module").textContent });
   return worker;
 });
 
@@ -24,7 +23,7 @@ async function askText(request: object): Promise<string> {
 export async function askAboutPhoto(photo: Blob, request: object, opened?: () => void): Promise<Answered> {
   const picture = await createImageBitmap(photo, { colorSpaceConversion: "none" });
   opened?.();
-  return requests.send({ ...request, ask: "read" }, picture);
+  return requests.send({ ...request, ask: "read" }, { picture });
 }
 
 export async function ask<Answer>(request: object): Promise<Answer> {
@@ -86,9 +85,10 @@ function named(sheets: FileText[]): { file: string; text: string }[] {
 
 const patience = 60; // seconds; the coach computes longer than the referee
 
-/** Asks the coach about a file. */
-export function askCoach<Answer>(request: object): Promise<Answer> {
-  return ask<Answer>({ seconds: patience, ...request });
+/** Asks the coach. The worker gets the weights with each question, so that the page starts without them. */
+export async function askCoach<Answer>(request: object): Promise<Answer> {
+  const weights = [1, 2, 3, 4].map((level) => byId(`weights-${level}`).textContent ?? "");
+  return JSON.parse((await requests.send({ seconds: patience, ...request }, { weights })).answer) as Answer;
 }
 
 async function coached(question: "advise" | "review" | "par", text: string, options: object): Promise<string> {
@@ -130,7 +130,7 @@ export const publicFunctions = {
   par: async (text: string, options: FileOptions = {}) => coached("par", text, options),
   /** Returns the record of a game among coaches, as `brikks play --seed N --strength STRENGTH` writes it. */
   play: async (players: { name: string; level?: number }[] = [{ name: "Robo" }], { seed = newSeed(), strength = "best" } = {}) => {
-    const game = await ask<{ text: string } | null>({ ask: "play", players, seed: String(seed), strength, seconds: patience });
+    const game = await askCoach<{ text: string } | null>({ ask: "play", players, seed: String(seed), strength });
     if (!game) throw new RangeError(`${seed}, ${strength}`);
     return game.text;
   },

@@ -11,6 +11,12 @@ export interface Answered {
   fonts: Uint8Array<ArrayBuffer>[]; // only in the answer to "fonts": those of printed pages, the regular and the bold one
 }
 
+/** What goes to the worker beside a question. */
+interface Beside {
+  picture?: ImageBitmap; // of a question about a photo
+  weights?: string[]; // of the coach, packed, by level; of a question to it
+}
+
 const usualSeconds = 2; // the time limit of a question without one (src/page/request.hpp)
 
 /** A reason of the module why it does not do what is asked, for the player. */
@@ -39,7 +45,7 @@ export class Requests {
    */
   constructor(private readonly start: () => Worker, private readonly step = 1000) {}
 
-  async send(question: object, picture?: ImageBitmap): Promise<Answered> {
+  async send(question: object, { picture, weights }: Beside = {}): Promise<Answered> {
     const request = JSON.stringify(question, wellFormed);
     const { ask, seconds, sheets = [] } = question as { ask?: unknown; seconds?: unknown; sheets?: unknown };
     const limit = typeof seconds === "number" && Number.isFinite(seconds) ? Math.max(0, Math.min(seconds, 3600)) : usualSeconds;
@@ -48,7 +54,7 @@ export class Requests {
     const patience = 60 + 10 * limit * limits;
     const id = ++this.last;
     this.worker ??= this.started();
-    this.worker.postMessage({ id, ask, request, picture }, picture ? [picture] : []);
+    this.worker.postMessage({ id, ask, request, picture, weights }, picture ? [picture] : []);
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject, patience });
       if (this.waiting.size === 1) this.watch();

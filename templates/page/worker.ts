@@ -17,7 +17,7 @@ interface Module {
 }
 
 let code: WebAssembly.Module | undefined;
-let packedWeights: string[] = []; // of the coach, by level
+let packedWeights: string[] = []; // of the coach, by level; there as long as it is asked
 let module: Module;
 
 function bytes(address: number, size: number): Uint8Array {
@@ -107,11 +107,11 @@ function open(picture: ImageBitmap): { width: number; height: number } {
 
 interface Asked {
   module?: string;
-  weights: string[]; // with the module
   id: number;
   ask: unknown;
   request: string;
   picture?: ImageBitmap;
+  weights?: string[];
 }
 
 function askAboutPhoto(id: number, request: string, picture: ImageBitmap): void {
@@ -140,12 +140,12 @@ let ready: Promise<void>;
 
 self.onmessage = async ({ data }: MessageEvent<Asked>) => {
   if (data.module !== undefined) {
-    packedWeights = data.weights;
     ready = load(data.module);
     return;
   }
   try {
     await ready;
+    packedWeights = data.weights ?? [];
     if (data.picture) askAboutPhoto(data.id, data.request, data.picture);
     else if (data.ask === "print") askForPages(data.id, data.request);
     else if (data.ask === "fonts") sendFonts(data.id);

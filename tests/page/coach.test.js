@@ -1,10 +1,13 @@
 // Tests the coach on the page: the size of its weights, the same games and the same answers as the program, and what the
 // screens show of them - after a tap, and never before.
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { after, before, test } from "node:test";
-import { launch, open, page, readText, textOf } from "./browser.js";
+import { pathToFileURL } from "node:url";
+import { launch, open, page, readText, ready, textOf } from "./browser.js";
 import { printed } from "./twin.js";
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
@@ -23,6 +26,25 @@ test("the weights take at most 400 kB of the page", async () => {
   const texts = [...(await readFile(page, "utf16le")).matchAll(/<script id="weights-\d"[^>]*>([^<]*)</g)].map(([, text]) => text);
   const size = 2 * texts.join("").length; // bytes, in UTF-16
   assert.ok(texts.length === 4 && size > 100_000 && size <= 400_000, `${size}`);
+});
+
+test("the page starts, and judges sheets, without the weights", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "brikks-"));
+  try {
+    const file = path.join(folder, "brikks.html");
+    await writeFile(file, (await readFile(page, "utf16le")).replace(/(<script id="weights-\d"[^>]*>)[^<]*/g, "$1"), "utf16le");
+    const context = await browser.newContext();
+    const tab = await context.newPage();
+    await tab.goto(pathToFileURL(file).href);
+    await ready(tab);
+    const text = await textOf("samples/ana-outlines.txt");
+    assert.match(await tab.evaluate((text) => globalThis.brikks.check(text), text), /"verdict":"legal"/);
+    await assert.rejects(tab.evaluate(() => globalThis.brikks.play()));
+    assert.match(await tab.evaluate((text) => globalThis.brikks.check(text), text), /"verdict":"legal"/);
+    await context.close();
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 // As in tests/coach/play_test.cpp.
