@@ -23,7 +23,7 @@ void sort(std::vector<Option>& options) {
 template <class Value>
 void revalue(std::vector<Option>& options, double margin, std::ptrdiff_t count, Value value) {
     const double least = options.front().points - margin;
-    double most = -1; // of those that were valued anew
+    double most = -1; // of those before
     for (Option& option : options) {
         if (!option.exact && ((option.points >= least && count-- > 0) || option.points > most)) {
             const Coach::Worth known = value(option.after);
@@ -33,6 +33,10 @@ void revalue(std::vector<Option>& options, double margin, std::ptrdiff_t count, 
         most = std::max(most, option.points);
     }
     sort(options);
+}
+
+double mean(const std::vector<double>& numbers) {
+    return std::accumulate(numbers.begin(), numbers.end(), 0.0) / static_cast<double>(numbers.size());
 }
 
 // The points of rows and crosses, which cannot be lost. The network has seen few sheets that are as bad as some that
@@ -90,43 +94,36 @@ std::vector<Option> Coach::options(const Position& position, brikks::Block roll,
         return by_network(position, roll);
     std::vector<Option> result = by_worth(position, roll, far_below);
     if (depth == Depth::deep)
-        revalue(result, far_below_deep, most_deep, [&](const Position& after) {
-            const double points = expectation(after);
-            return Worth{points, endgame_.value(after).has_value()};
-        });
+        revalue(result, far_below_deep, most_deep, [&](const Position& after) { return expectation(after); });
     return result;
 }
 
-double Coach::mean(const Position& position, Depth depth) {
-    if (depth == Depth::network)
-        return outlook(weights_, position).mean() / weight_unit;
-    double sum = 0;
+Coach::PointsByRoll Coach::best_by_roll(const Position& position, Depth depth) {
+    PointsByRoll result;
     for (const brikks::Block roll : brikks::all_blocks())
-        sum += by_worth(position, roll, far_below_later).front().points;
-    return sum / static_cast<double>(brikks::all_blocks().size());
+        result.push_back(
+            (depth == Depth::network ? by_network(position, roll) : by_worth(position, roll, far_below_later))
+                .front()
+                .points);
+    return result;
 }
 
-double Coach::gain_of_rolling_again(const Position& position, brikks::Block roll, Depth depth) {
-    const double kept = depth == Depth::network ? by_network(position, roll).front().points
-                                                : by_worth(position, roll, far_below_later).front().points;
-    return mean(position, depth) - kept;
+Coach::FirstRoll Coach::first_roll(const Position& position, brikks::Block roll, Depth depth) {
+    const PointsByRoll points = best_by_roll(position, depth);
+    const auto& all = brikks::all_blocks();
+    const auto number = std::find(all.begin(), all.end(), roll) - all.begin();
+    return {points[static_cast<std::size_t>(number)], mean(points)};
 }
 
-double Coach::expectation(const Position& position) {
+Coach::Worth Coach::expectation(const Position& position) {
     endgame_.solve(position);
     if (const std::optional<double> exact = endgame_.value(position))
-        return *exact;
-    std::vector<double> best;
-    for (const brikks::Block roll : brikks::all_blocks())
-        best.push_back(by_worth(position, roll, far_below_later).front().points);
-    const auto count = static_cast<double>(best.size());
-    const double mean = std::accumulate(best.begin(), best.end(), 0.0) / count;
-    if (!position.rolling.rolls_next())
-        return mean;
-    double sum = 0;
-    for (const double points : best)
-        sum += std::max(mean, points);
-    return sum / count;
+        return {*exact, true};
+    PointsByRoll points = best_by_roll(position, Depth::ahead);
+    if (position.rolling.rolls_next())
+        for (const double again = mean(points); double& each : points)
+            each = std::max(each, again);
+    return {mean(points), false};
 }
 
 brikks::Turn written(const Turn& turn, brikks::Block roll) {

@@ -33,8 +33,7 @@ public:
         double points = 0;
         bool exact = false; // proved, not estimated
     };
-    // The expected points after a turn from the position for which options() was called last; of any other position an
-    // estimate.
+    // The expected points after a turn. Exact if it follows from the position that was valued last and that is solved.
     Worth worth(const Position& after);
 
     // How turns are valued: by the network alone, by worth(), or the best few by expectation().
@@ -45,19 +44,25 @@ public:
     // within three points of the best, at most four are looked at one round deeper.
     std::vector<Option> options(const Position& position, brikks::Block roll, Depth depth = Depth::deep);
 
-    // The expected points before a roll that counts: what rolling again is worth. `deep` would take too long: it is the
-    // same as `ahead`.
-    double mean(const Position& position, Depth depth = Depth::ahead);
-    // How many points it is worth to roll again after this first roll; less than 0 if it is better to keep it.
-    double gain_of_rolling_again(const Position& position, brikks::Block roll, Depth depth = Depth::ahead);
-    // The expected points before a round: as mean(), but a roller may roll again. This looks one round further than
-    // worth().
-    double expectation(const Position& position);
+    // The expected points after the first roll of a roller.
+    struct FirstRoll {
+        double keep = 0;
+        double again = 0; // after another roll, which counts
+    };
+    // `deep` would take too long here: it is the same as `ahead`. Both look only at turns that the network values at
+    // most 3 points below the best, as expectation() does.
+    FirstRoll first_roll(const Position& position, brikks::Block roll, Depth depth = Depth::ahead);
+    // The expected points before a round. A roller may roll again. This looks one round further than worth().
+    Worth expectation(const Position& position);
 
 private:
     // options() by depth: Depth::network, and Depth::ahead for turns at most `margin` points below the best.
     std::vector<Option> by_network(const Position& position, brikks::Block roll) const;
     std::vector<Option> by_worth(const Position& position, brikks::Block roll, double margin);
+
+    // The points of the best turn after each roll, by depth.
+    using PointsByRoll = std::vector<double>;
+    PointsByRoll best_by_roll(const Position& position, Depth depth);
 
     const Weights& weights_;
     Endgame endgame_;

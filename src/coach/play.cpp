@@ -40,7 +40,8 @@ Option Bot::turn(const Position& position, brikks::Block roll, brikks::Dice& dic
 
 bool Bot::rolls_again(const Position& position, brikks::Block roll) {
     const auto depth = strength_ == Strength::best ? Coach::Depth::ahead : Coach::Depth::network;
-    return coach_.gain_of_rolling_again(position, roll, depth) > 0;
+    const auto [keep, again] = coach_.first_roll(position, roll, depth);
+    return again > keep;
 }
 
 std::size_t next_in(std::size_t player, const std::vector<bool>& in) {

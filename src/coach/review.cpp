@@ -68,8 +68,8 @@ private:
                 decision.best.placement = placement;
                 best = position;
             }
-        decision.after = tenths(coach_.expectation(played));
-        decision.before = std::max(decision.after, tenths(coach_.expectation(best)));
+        decision.after = tenths(coach_.expectation(played).points);
+        decision.before = std::max(decision.after, tenths(coach_.expectation(best).points));
         if (decision.before == decision.after)
             decision.best = decision.played;
         result_.prediction = decision.before;
@@ -87,9 +87,9 @@ private:
         if (position_.rolling.rolls_next()) {
             // The first roll, and the choice to keep it.
             const bool rolled_again = all.size() > 1;
-            const double mean = coach_.mean(position_);
-            const Tenths again = tenths(mean);
-            const Tenths keep = tenths(mean - coach_.gain_of_rolling_again(position_, all.front()));
+            const Coach::FirstRoll first = coach_.first_roll(position_, all.front());
+            const Tenths keep = tenths(first.keep);
+            const Tenths again = tenths(first.again);
             Decision choice;
             choice.kind = Decision::Kind::again;
             choice.round = round;
@@ -113,21 +113,22 @@ private:
         if (!out)
             played.rolling = played.rolling.next();
         const Option best = coach_.options(position_, all.back()).front();
-        const bool is_proved = best.exact && (out || coach_.worth(played).exact);
-        const auto points_after = [&](bool goes_out, const Position& after) {
-            return tenths(goes_out ? points_of(after) : coach_.expectation(after));
+        const auto worth_after = [&](bool goes_out, const Position& after) {
+            return goes_out ? Coach::Worth{static_cast<double>(points_of(after)), true} : coach_.expectation(after);
         };
-        decision.after = points_after(out, played);
+        const Coach::Worth worth = worth_after(out, played);
+        decision.after = tenths(worth.points);
         decision.best = decision.played;
         Tenths most = decision.after;
         if (best.after != played)
-            if (const Tenths points = points_after(best.turn.kind == Turn::Kind::out, best.after); points > most) {
+            if (const Tenths points = tenths(worth_after(best.turn.kind == Turn::Kind::out, best.after).points);
+                points > most) {
                 most = points;
                 decision.best = written(best.turn, all.back());
             }
         decision.luck = most - expected_;
         decision.cost = most - decision.after;
-        decision.exact = is_proved;
+        decision.exact = best.exact && worth.exact;
         grade(decision, best.after, played);
         expected_ = decision.after;
         position_ = played;

@@ -49,7 +49,7 @@ struct Decision {
     Tenths after = 0;                  // before + luck - cost
     bool exact = false;                // `cost` is proved, if nobody else goes out
     Grade grade = Grade::good;
-    bool open = false; // true if others made the record from sheets that fit another turn, or another sheet before it
+    bool open = false; // set by the caller: true if the sheets of the players leave it open
 };
 
 struct PlayerReview {

@@ -71,12 +71,16 @@ std::string turn_in_words(const brikks::Turn& turn, base::Language language) {
     return to_string(turn);
 }
 
+std::string_view open_mark(const Decision& decision) {
+    return decision.open ? " ?" : "";
+}
+
 std::string decisions_text(const coach::PlayerReview& review, bool all, base::Language language) {
     Table table({false, false, false, true, true, false, false});
     if (all)
-        table.add({"", "", "", to_string(Id::review_luck, language), to_string(Id::review_decisions, language), "", ""});
+        table.add(
+            {"", "", "", to_string(Id::review_luck, language), to_string(Id::review_decisions, language), "", ""});
     bool any = false;
-    bool open = false;
     Tenths others = 0;
     for (const Decision& decision : review.decisions) {
         const bool good = decision.grade == Grade::good;
@@ -85,9 +89,8 @@ std::string decisions_text(const coach::PlayerReview& review, bool all, base::La
             continue;
         }
         any = true;
-        open = open || decision.open;
         table.add({to_string(round_in_words(decision), language), decision.roll ? to_string(*decision.roll) : "",
-                   played_in_words(decision, language).append(decision.open ? " ?" : ""),
+                   played_in_words(decision, language).append(open_mark(decision)),
                    all ? to_string(change_in_words(decision.luck), language) : "",
                    decision.cost == 0 ? "" : to_string(change_in_words(-decision.cost), language),
                    good ? "" : to_string(grade_words[decision.grade], language),
@@ -96,8 +99,6 @@ std::string decisions_text(const coach::PlayerReview& review, bool all, base::La
     std::string text = any ? table.text() : std::string("  ").append(line(Id::review_nothing, language));
     if (any && others != 0)
         text.append("  ").append(line({Id::review_others, {{"points", change_in_words(-others)}}}, language));
-    if (open)
-        text.append("  ").append(line(Id::review_open, language));
     return text;
 }
 
@@ -105,15 +106,20 @@ std::string luck_text(const coach::PlayerReview& review, base::Language language
     std::string text;
     const auto add = [&](const Decision& decision, Id id) {
         if (decision.roll)
-            text.append("  ").append(line({id,
-                                           {{"roll", to_string(*decision.roll)},
-                                            {"round", decision.round + 1},
-                                            {"points", change_in_words(decision.luck)}}},
-                                          language));
+            text.append("  ")
+                .append(to_string({id,
+                                   {{"roll", to_string(*decision.roll)},
+                                    {"round", decision.round + 1},
+                                    {"points", change_in_words(decision.luck)}}},
+                                  language))
+                .append(open_mark(decision))
+                .append("\n");
     };
     const auto [least, most] = least_and_most_luck(review);
     add(*most, Id::review_luckiest);
     add(*least, Id::review_unluckiest);
+    if (std::any_of(review.decisions.begin(), review.decisions.end(), [](const Decision& each) { return each.open; }))
+        text.append("  ").append(line(Id::review_open, language));
     return text;
 }
 
@@ -183,8 +189,11 @@ Advice advise(const brikks::Sheet& sheet, coach::Rolling rolling, brikks::Block 
     if (!sheet.energy)
         for (coach::Option& option : advice.options)
             option.exact = false; // there may be more energy
-    if (rolling.rolls_next())
-        advice.again = advice.options.front().points + coach.gain_of_rolling_again(position, roll);
+    if (rolling.rolls_next()) {
+        // Both are valued less deep than the options. Their difference counts.
+        const auto [keep, again] = coach.first_roll(position, roll);
+        advice.again = advice.options.front().points + again - keep;
+    }
     return advice;
 }
 

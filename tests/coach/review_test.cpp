@@ -110,7 +110,7 @@ TEST_CASE("the second best turn costs what it is worth less than the best one") 
         // A look one round further may find that the second best turn is as good.
         const auto points = [&](const coach::Option& option) {
             return coach::tenths(option.turn.kind == coach::Turn::Kind::out ? points_of(option.after)
-                                                                            : coach.expectation(option.after));
+                                                                            : coach.expectation(option.after).points);
         };
         CHECK(decision.cost == std::max(0, points(options[0]) - points(options[1])));
         CHECK(decision.best == (decision.cost > 0 ? played : game).rounds[round].turns[0]);
@@ -130,8 +130,7 @@ TEST_CASE("a player who is left alone rolls every round") {
     for (const Decision& decision : decisions)
         if (decision.kind == Decision::Kind::again && decision.round > *replay.out_in[1 - left]) {
             const coach::Position position{replay.rounds[decision.round - 1].turns[left].after, level, {1, 0, true}};
-            const double again = coach.mean(position);
-            const double keep = again - coach.gain_of_rolling_again(position, *decision.roll);
+            const auto [keep, again] = coach.first_roll(position, *decision.roll);
             CHECK(decision.before + decision.luck == coach::tenths(std::max(keep, again)));
             ++alone;
         }
