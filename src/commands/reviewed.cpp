@@ -10,7 +10,7 @@ namespace {
 using base::Id;
 using coach::Decision;
 
-// Marks the decisions that are not the same in all histories of the sheets. `players`: by player.
+// Marks the decisions that are not the same in all histories of the sheets, or not known to be. `players`: by player.
 void mark_open(std::vector<coach::PlayerReview>& players, const std::vector<brikks::HistoryGroup>& groups) {
     for (const brikks::HistoryGroup& group : groups) {
         const std::vector<bool> before = same_before_in_all(group);
@@ -18,7 +18,8 @@ void mark_open(std::vector<coach::PlayerReview>& players, const std::vector<brik
         for (std::size_t i = 0; i < group.players.size(); ++i)
             for (Decision& decision : players[group.players[i]].decisions) {
                 const std::size_t layer = decision.kind == Decision::Kind::start ? 0 : decision.round + 1;
-                decision.open = !before[layer] || (decision.kind != Decision::Kind::again && !same[layer][i]);
+                decision.open =
+                    !group.all || !before[layer] || (decision.kind != Decision::Kind::again && !same[layer][i]);
             }
     }
 }
