@@ -86,7 +86,10 @@ public:
         const std::vector<Overruled> places = overruled_places();
         const std::vector<DoubtfulNumber> numbers = contradictions(ink_, candidates_[0].sheet);
         doubts.contradictions = static_cast<int>(places.size() + numbers.size());
-        if (doubts.contradictions > most_contradictions) {
+        // Marks that break a rule, and a number that speaks against them as well: probably the ink was misread, and all
+        // marks of a bar in the same way.
+        const bool rules_and_number = candidates_[0].verdict == base::Verdict::illegal && !numbers.empty();
+        if (doubts.contradictions > most_contradictions || rules_and_number) {
             doubts.probability = std::min(doubts.probability, doubtful_as_a_whole);
             for (const Overruled& place : places)
                 if (doubts.questions.size() < most_questions && !asked.contains(place.mark))

@@ -174,6 +174,17 @@ TEST_CASE("three numbers that the marks contradict make the reading doubtful, an
     }
 }
 
+TEST_CASE("a number that contradicts marks that break a rule is asked about") {
+    SheetInk ink = ink_of(plain_sheet());
+    ink.rows[1] = tests::written(5); // the rows are empty
+    Candidates found = candidates({{0, plain_sheet()}});
+    found.list.front().verdict = base::Verdict::illegal;
+    const Doubts doubts = find_doubts(ink, found);
+    CHECK(doubts.probability < doubts.sure);
+    REQUIRE(doubts.questions.size() == 1);
+    CHECK(english(doubts.questions[0].text) == "How many points are written for row 10?");
+}
+
 TEST_CASE("the question about the total has the totals as choices") {
     const Question question =
         reading::question_about_number({{reading::SheetMark::Kind::total}, {{128, 0.7, true}, {173, 0.3, false}}});
