@@ -3,11 +3,6 @@
 #include <algorithm>
 
 namespace coach {
-namespace {
-
-constexpr base::EnumArray<Strength, int> most_misjudged = {{{20, 8, 0, 0}}};
-
-} // namespace
 
 double Bot::misjudged(brikks::Dice& dice) const {
     const int most = most_misjudged[strength_];

@@ -1,6 +1,7 @@
 // How well a bot plays.
 #pragma once
 
+#include <array>
 #include <string_view>
 
 #include "base/arrays.hpp"
@@ -8,19 +9,23 @@
 namespace coach {
 
 enum class Strength : unsigned char {
-    beginner, // misjudges each turn by up to 20 points
-    casual,   // by up to 8 points
+    beginner, // misjudges each turn
+    casual,   // misjudges each turn a little
     strong,   // takes the best turn by the network alone
     best,     // takes the best turn by Coach
 };
+inline constexpr std::array all_strengths = {Strength::beginner, Strength::casual, Strength::strong, Strength::best};
 constexpr std::size_t enum_size(Strength) {
-    return 4;
+    return all_strengths.size();
 }
 
 inline constexpr base::EnumArray<Strength, std::string_view> strength_names = {
     {{"beginner", "casual", "strong", "best"}}};
 
+// The most points by which each turn is misjudged.
+inline constexpr base::EnumArray<Strength, int> most_misjudged = {{{20, 8, 0, 0}}};
+
 // The mean points of solo games at level 2. docs/COACH.md says how they were measured.
-inline constexpr base::EnumArray<Strength, int> mean_points = {{{61, 97, 112, 116}}};
+inline constexpr base::EnumArray<Strength, int> mean_points = {{{61, 97, 112, 118}}};
 
 } // namespace coach

@@ -144,7 +144,7 @@ constexpr Command brikks_commands[] = {
      par},
     {"play",
      Help::play,
-     Help::play_details,
+     {},
      {{{"play --seed 7 -o robo.txt", Help::play_example_1},
        {"play --players 3 --level 1 --strength casual", Help::play_example_2}}},
      play},

@@ -9,8 +9,8 @@ namespace commands {
 template <class Target>
 void strength_option(Options& options, Target& target) {
     std::vector<Choice<Target>> choices;
-    for (const std::string_view name : coach::strength_names)
-        choices.emplace_back(name, static_cast<coach::Strength>(choices.size()));
+    for (const coach::Strength strength : coach::all_strengths)
+        choices.emplace_back(coach::strength_names[strength], strength);
     options.choice("--strength", target, choices, Help::strength);
 }
 
