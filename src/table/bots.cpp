@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "base/names.hpp"
-#include "brikks/score.hpp"
 #include "coach/play.hpp"
 #include "table/next.hpp"
 
@@ -74,13 +73,6 @@ Event turn(const TableLog& log, std::size_t bot) {
     return {.kind = Kind::out, .player = bot};
 }
 
-Event total(const LoggedGame& game, std::size_t bot) {
-    const int points = score(state_of_bot(game, bot).player, static_cast<int>(game.players.size()),
-                             game.players[bot].level, game.variant)
-                           .total;
-    return {.kind = Kind::total, .player = bot, .total = points};
-}
-
 } // namespace
 
 std::vector<std::string> names_of_bots(std::size_t bots, const std::vector<std::string>& people) {
@@ -120,7 +112,7 @@ std::optional<Event> bots_event(const TableLog& log, const std::function<brikks:
         return std::nullopt;
     case Phase::scores:
         if (const std::size_t player = next_total(game); game.is_bot(player))
-            return total(game, player);
+            return Event{.kind = Kind::total, .player = player, .total = points_of_bot(game, player)};
         return std::nullopt;
     case Phase::close:
     case Phase::finished:
@@ -165,6 +157,19 @@ std::vector<std::size_t> people_in(const LoggedGame& game) {
     std::vector<std::size_t> people = players_in(game);
     std::erase_if(people, [&](std::size_t player) { return game.is_bot(player); });
     return people;
+}
+
+std::optional<LoggedGame> before_last_roll(const LoggedGame& game) {
+    if (game.bots.empty() || game.rounds.size() < 2 || people_in(game).empty())
+        return std::nullopt;
+    const std::vector<Turn>& turns = game.rounds.back().turns;
+    for (std::size_t player = 0; player < turns.size(); ++player)
+        if (!game.is_bot(player) && (turns[player].kind == Turn::Kind::bomb || turns[player].kind == Turn::Kind::out))
+            return std::nullopt;
+    TableLog log{{game}};
+    while (log.games.back().rounds.size() == game.rounds.size())
+        apply(log, undo_last(log.games.back()));
+    return log.games.back();
 }
 
 brikks::Sheet sheet_of_bot(const LoggedGame& game, std::size_t bot, std::size_t rounds) {

@@ -27,6 +27,9 @@ bool is_of_bots(const LoggedGame& game);
 std::vector<std::size_t> bots_of(const LoggedGame& game);
 // Returns the people who are not out, clockwise.
 std::vector<std::size_t> people_in(const LoggedGame& game);
+// Returns the game before its last roll if nobody but bots has used that roll: when an evening is broken off, the bots
+// have drawn the last roll, because they draw at once. nullopt otherwise.
+std::optional<LoggedGame> before_last_roll(const LoggedGame& game);
 // Returns the sheet of a bot after this number of rounds, by default after its turns so far: in `order` notation, with
 // all bars, and at the end with its total. The bot must have started.
 brikks::Sheet sheet_of_bot(const LoggedGame& game, std::size_t bot, std::size_t rounds = SIZE_MAX);

@@ -4,7 +4,9 @@
 #include <utility>
 
 #include "brikks/landing.hpp"
+#include "brikks/moves.hpp"
 #include "brikks/placed_block.hpp"
+#include "brikks/score.hpp"
 
 namespace table {
 namespace {
@@ -21,8 +23,7 @@ bool is_out(const LoggedGame& game, std::size_t player) {
 
 // True if the player is a bot that has placed a block after the last roll of this round.
 bool has_placed(const LoggedGame& game, std::size_t player) {
-    return game.is_bot(player) && game.rounds.back().turns[player].kind == Turn::Kind::place &&
-           has_turn(game, game.rounds.size() - 1, player);
+    return game.rounds.back().turns[player].kind == Turn::Kind::place && has_turn(game, game.rounds.size() - 1, player);
 }
 
 int round_count(const LoggedGame& game) {
@@ -81,6 +82,13 @@ bool may_place(const LoggedGame& game, std::size_t bot, const brikks::Placement&
     const brikks::Player player = state_of_bot(game, bot).player;
     return cost(game.rounds.back().rolls.back(), placement.block) <= player.energy.active() &&
            classify_landing(player.grid, shape_of(placement.block), placement.at).kind == brikks::Landing::Kind::lands;
+}
+
+// True if the bot can place a block after the last roll.
+bool can_place(const LoggedGame& game, std::size_t bot) {
+    return !moves(state_of_bot(game, bot).player, game.rounds.back().rolls.back(), game.players[bot].level,
+                  game.variant)
+                .empty();
 }
 
 // Adds an event of any kind except game and undo.
@@ -177,6 +185,8 @@ std::optional<Rejection> rejection(const TableLog& log, const Event& event) {
             return Rejection::bomb_in_round;
         if (event.kind == Kind::bomb && bombs_used(game, event.player) == brikks::bomb_count)
             return Rejection::no_bomb_left;
+        if (event.kind == Kind::out && game.is_bot(event.player) && can_place(game, event.player))
+            return Rejection::bot_stays;
         break;
     case Kind::undo:
         if (game.history.empty())
@@ -184,9 +194,12 @@ std::optional<Rejection> rejection(const TableLog& log, const Event& event) {
         if (game.history.back().kind != event.undone)
             return Rejection::not_the_last;
         break;
+    case Kind::total:
+        if (game.is_bot(event.player) && event.total != points_of_bot(game, event.player))
+            return Rejection::wrong_total;
+        break;
     case Kind::keep:
     case Kind::end:
-    case Kind::total:
     case Kind::game:
         break;
     }
@@ -276,8 +289,10 @@ std::optional<std::size_t> bot_due(const LoggedGame& game) {
 bool has_turn(const LoggedGame& game, std::size_t round, std::size_t player) {
     if (game.rounds[round].turns[player].kind != Turn::Kind::place)
         return true;
-    if (!game.is_bot(player) || round + 1 < game.rounds.size())
-        return game.is_bot(player);
+    if (!game.is_bot(player))
+        return false;
+    if (round + 1 < game.rounds.size())
+        return true;
     for (auto event = game.history.rbegin(); event->kind != Kind::roll && event->kind != Kind::redo; ++event)
         if (event->kind == Kind::turn && event->player == player)
             return true;
@@ -298,6 +313,12 @@ BotState state_of_bot(const LoggedGame& game, std::size_t bot, std::size_t round
                                  cost(game.rounds[round].rolls.back(), turn.placement.block), level, game.variant);
     }
     return state;
+}
+
+int points_of_bot(const LoggedGame& game, std::size_t bot) {
+    return score(state_of_bot(game, bot).player, static_cast<int>(game.players.size()), game.players[bot].level,
+                 game.variant)
+        .total;
 }
 
 std::optional<int> total_of(const LoggedGame& game, std::size_t player) {

@@ -46,7 +46,8 @@ struct Event {
     };
     Kind kind = Kind::undo;
     brikks::Variant variant = brikks::Variant::standard; // for game: the variant
-    // For game: the players, 1..4 (in a duel 2) with different names; clockwise, the starting player first.
+    // For game: the players, 1..4 (in a duel 2) with different names; clockwise, the starting player first. At least
+    // one of them is not a bot.
     std::vector<brikks::GamePlayer> players = {};
     Bots bots = {};                   // for game: the bots among the players; none in a duel
     RollPlace place = {};             // for roll and redo: the place; for keep and end: the round
@@ -92,6 +93,8 @@ enum class Rejection : unsigned char {
     no_bomb_left,    // the player has used all three bombs
     not_a_bot,       // only the start blocks and turns of bots are events
     not_possible,    // the bot cannot place this block there
+    bot_stays,       // the bot can place a block, so it is not out
+    wrong_total,     // the bot has another total
     nothing_to_undo, // the game has no event left to undo
     not_the_last,    // the last event is of another kind than the one to be undone
 };
@@ -138,6 +141,8 @@ struct BotState {
 };
 // Returns the state of a bot after this number of rounds, by default after its turns so far. It must have started.
 BotState state_of_bot(const LoggedGame& game, std::size_t bot, std::size_t rounds = SIZE_MAX);
+// Returns the points of a bot, as its start block and its turns leave it. It must have started.
+int points_of_bot(const LoggedGame& game, std::size_t bot);
 // Returns the total that the player wrote; nullopt if it is not known (yet).
 std::optional<int> total_of(const LoggedGame& game, std::size_t player);
 // Returns the winners of a finished game; empty if they are not known. If a duel ended with one player out, the other

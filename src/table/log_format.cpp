@@ -155,6 +155,10 @@ Text explain(const TableLog& log, const Event& event, Rejection rejection) {
         return {Id::log_no_bot, {{"player", player()}}};
     case Rejection::not_possible:
         return {Id::log_bot_cannot, {{"player", player()}, {"placement", to_string(event.placement)}}};
+    case Rejection::bot_stays:
+        return {Id::log_bot_stays, {{"player", player()}}};
+    case Rejection::wrong_total:
+        return {Id::log_bot_total, {{"player", player()}, {"total", points_of_bot(log.games.back(), event.player)}}};
     case Rejection::nothing_to_undo:
         return Id::log_nothing_to_undo;
     case Rejection::no_such_player: // impossible, because the reader finds players by their names
@@ -314,6 +318,8 @@ private:
             return error(items[0].place, {Id::duel_players, {{"players", count}}});
         if (event.variant == brikks::Variant::duel && !event.bots.empty())
             return error(items[0].place, Id::coach_no_duel);
+        if (event.bots.size() == count)
+            return error(items[0].place, Id::log_no_people);
         return true;
     }
 

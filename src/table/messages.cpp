@@ -70,15 +70,6 @@ std::string solo_rank(const LoggedGame& game, const RankTitles& ranks, Language 
     return to_string(text, language) + '\n';
 }
 
-// Returns the names of the players: "Ana, Ben and Cem".
-std::string listed(const LoggedGame& game, std::vector<std::size_t> players, Language language) {
-    const std::string last = name(game, players.back());
-    players.pop_back();
-    return players.empty()
-               ? last
-               : to_string(Text{Id::table_list_and, {{"first", names(game, players)}, {"second", last}}}, language);
-}
-
 constexpr base::EnumArray<coach::Strength, Id> strengths = {
     {{Id::strength_beginner, Id::strength_casual, Id::strength_strong, Id::strength_best}}};
 
@@ -103,6 +94,14 @@ std::string names(const LoggedGame& game, const std::vector<std::size_t>& player
     return joined(players, ", ", [&](std::size_t player) { return name(game, player); });
 }
 
+std::string listed(const LoggedGame& game, std::vector<std::size_t> players, Language language) {
+    const std::string last = name(game, players.back());
+    players.pop_back();
+    return players.empty()
+               ? last
+               : to_string(Text{Id::table_list_and, {{"first", names(game, players)}, {"second", last}}}, language);
+}
+
 std::string players_line(const LoggedGame& game, Language language) {
     return joined(all_players(game), ", ", [&](std::size_t player) {
         return to_string(
@@ -122,8 +121,7 @@ std::string game_line(const LoggedGame& game, Language language) {
 
 std::string coach_lines(const LoggedGame& game, Language language) {
     std::string text;
-    for (const coach::Strength strength :
-         {coach::Strength::beginner, coach::Strength::casual, coach::Strength::strong, coach::Strength::best}) {
+    for (const coach::Strength strength : coach::all_strengths) {
         std::vector<std::size_t> players;
         for (const auto& [bot, its_strength] : game.bots)
             if (its_strength == strength)

@@ -17,6 +17,8 @@ using RankTitles = base::EnumArray<brikks::Rank, std::string>; // the titles of 
 std::string name(const LoggedGame& game, std::size_t player);
 // Returns the names of the players: "Ana, Ben".
 std::string names(const LoggedGame& game, const std::vector<std::size_t>& players);
+// Returns the names of the players: "Ana, Ben and Cem".
+std::string listed(const LoggedGame& game, std::vector<std::size_t> players, base::Language language);
 // Returns the players with their levels: "Ana (level 2), Ben (level 3)".
 std::string players_line(const LoggedGame& game, base::Language language);
 // Returns the sentence "A game: Ana (level 2), Ben (level 3)."

@@ -52,6 +52,7 @@ void Session::greet() {
         return say({Id::table_last_is_over, {{"file", file_.name}}});
     say({Id::table_going_on, {{"file", file_.name}}});
     say(game_line(game(), language()));
+    say_lines(coach_lines(game(), language()));
     if (const std::string text = situation(game(), language()); !text.empty())
         say(text);
     if (phase(game()) == Phase::begin)
@@ -77,11 +78,16 @@ bool Session::begin_game(const SetupOptions& options) {
     return true;
 }
 
-// Returns the options of the games after the first one: only the bots stay.
+// Returns the options of the games after the first one: only the bots stay, those of the last game if the options of
+// the program name none.
 SetupOptions Session::later_options() const {
     SetupOptions options;
     options.bots = options_.bots;
     options.strength = options_.strength;
+    if (options.bots == 0 && !game().bots.empty()) {
+        options.bots = game().bots.size();
+        options.strength = game().bots.begin()->second;
+    }
     return options;
 }
 
@@ -316,7 +322,7 @@ void Session::sheet(const std::string& named) {
         return say(Id::table_no_bots);
     const auto player = find_player(Id::say_sheet, bots, named);
     if (player && !game().is_bot(*player))
-        say({Id::table_on_paper, {{"player", name(game(), *player)}, {"bots", names(game(), bots)}}});
+        say({Id::table_on_paper, {{"player", name(game(), *player)}, {"bots", listed(game(), bots, language())}}});
     else if (player)
         show_sheet(*player);
 }
@@ -370,7 +376,7 @@ void Session::show_result() {
 void Session::undo() {
     if (game().rounds.empty())
         return say(Id::table_nothing_to_undo);
-    while (is_of_bots(game()))
+    while (game().history.size() > 1 && is_of_bots(game()))
         if (!record(undo_last(game())))
             return;
     const Kind last = game().history.back().kind;

@@ -137,7 +137,9 @@ private:
 
     void say_question(int question) {
         if (question == names) {
-            say(Id::table_ask_names);
+            const bool may_be_solo = options_.bots == 0 && !options_.duel;
+            console_.say(to_string(Id::table_ask_names, language_) +
+                         (may_be_solo ? ' ' + to_string(Id::table_solo_hint, language_) : ""));
             if (options_.bots > 0)
                 say({Id::table_coach_joins, {{"players", names_of_bots(options_.bots, {})}, {"count", options_.bots}}});
             if (may_be_same())

@@ -114,6 +114,8 @@ TEST_CASE("A log reads with bots, and each mistake about them is reported") {
           "2:37 error: expected a level after the name, as in level 2, not \"level 3 robot casual\"");
     check(heading + "game: duel, Ana, level 2, Robo, level 3 bot casual\n",
           "2:7 error: the coach does not know the duel yet");
+    check(heading + "game: standard, Robo, level 3 bot casual, Robo 2, level 3 bot best\n",
+          "2:7 error: a game needs a player who is not a bot");
     check(bots + "roll: 1.1 G3\n", "3:1 error: unexpected \"roll: 1.1 G3\"; expected the start block of Robo");
     check(bots + "start: Robo\n", "3:8 error: \"Robo\" cannot be read; expected something like start: Robo, W1@d1");
     check(bots + "start: Robo, W1\n",
@@ -123,6 +125,13 @@ TEST_CASE("A log reads with bots, and each mistake about them is reported") {
     check(begun + "roll: 1.1 G3\nkeep: 1\nroll: 2.1 K2\n",
           "6:1 error: unexpected \"roll: 2.1 K2\"; expected the turn of Robo");
     check(begun + "roll: 1.1 G3\nkeep: 1\nturn: Robo, G3@d1\n", "6:1 error: Robo cannot place G3@d1");
+    check(begun + "roll: 1.1 G3\nkeep: 1\nout: Robo\n", "6:1 error: Robo can still place a block");
+    const std::string played = session::content("tests/table/golden/bot.log");
+    const std::string before = played.substr(0, played.find("total: Robo"));
+    const std::string error = "95:1 error: the total of Robo is 140";
+    CHECK(messages_of(played) == "");
+    check(before + "total: Robo, 141\n", error);
+    check(before + "total: Robo, -\n", error);
 }
 
 TEST_CASE("Each mistake in the first line of a game is reported") {

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "brikks/dice.hpp"
 #include "commands/session.hpp"
 #include "table/log_format.hpp"
 #include "table/played.hpp"
@@ -164,7 +165,32 @@ TEST_CASE("A game with bots resumes where it was, also if the program was killed
         CHECK(outcome.status == 0);
         CHECK(outcome.err == "");
         CHECK(table.logged().starts_with(played.substr(0, end)));
+        if (end <= played.find("undo:"))
+            CHECK(played.starts_with(table.logged()));
     }
+}
+
+TEST_CASE("A game that begins after a resumed game has its bots") {
+    const Table table;
+    table.run("", {"--names", "Ana", "--bots", "2", "--strength", "beginner"});
+    const Outcome outcome = table.run("new\nBen\n\nquit\n");
+    CHECK(contains(outcome.out, "The coach plays Robo and Robo 2: beginner, "));
+    CHECK(contains(table.logged(), "game: standard, Ben, level 2, Robo, level 2 bot beginner, Robo 2, level 2 bot "
+                                   "beginner\n"));
+}
+
+TEST_CASE("A bot can be the starting player") {
+    const Table table;
+    table.folder.file("a.log", "brikks-log/1\ngame: standard, Robo, level 2 bot casual, Ana, level 3\n");
+    CHECK(table.run("\nout\n50\nquit\n").status == 0);
+    const std::string logged = table.logged();
+    CHECK(contains(logged, "\nroll: 1.1 W4\n"));
+    CHECK((contains(logged, "\nkeep: 1\n") || contains(logged, "\nroll: 1.2 W3\n")));
+    CHECK(logged.find("\ntotal: Robo, ") < logged.find("\ntotal: Ana, 50\n"));
+    CHECK(logged.ends_with("\ntotal: Ana, 50\n"));
+    const std::string robo = table.folder.path("robo.txt");
+    CHECK(session::run({"extract", table.log(), "-o", robo}).status == 0);
+    CHECK(session::run({"check", robo}).status == 0);
 }
 
 TEST_CASE("An interrupted evening resumes where it was, wherever it was interrupted") {
@@ -546,6 +572,22 @@ TEST_CASE("No roll is shown before it is in the log, nor after the log has faile
             CHECK(contains(out.str(), ' ' + to_string(block) + ',') ==
                   contains(log.text, ' ' + to_string(block) + '\n'));
     }
+}
+
+TEST_CASE("undo ends at the first event of a game, even if no player is a person, which no log has") {
+    std::istringstream in("\nundo\n"); // the roll, after which the bot plays to the end
+    std::ostringstream out;
+    table::Console console(in, out, true);
+    Watched log(1'000, out);
+    table::TableLog solo;
+    apply(solo, {.kind = table::Event::Kind::game, .players = {{"Robo", 2}}, .bots = {{0, coach::Strength::casual}}});
+    brikks::Dice dice = brikks::dice_from_seed(7);
+    table::Session session(
+        solo, log, [&dice] { return brikks::roll(dice); }, {}, {"a.log", "", false}, console);
+    CHECK_FALSE(session.run({}).has_value());
+    CHECK(contains(log.text, "total: Robo, "));
+    CHECK(log.text.find("undo: total\n") < log.text.find("undo: start\n"));
+    CHECK(session.log().games.back().history.size() == 1); // the start block, again
 }
 
 TEST_CASE("table --help names what can be typed") {

@@ -14,8 +14,8 @@ using played::without;
 using session::Outcome;
 
 TEST_CASE("Commands are understood where names are asked for, and at the other questions") {
-    const std::string names = "Who plays? Names clockwise, the starting player first, separated by commas (one name: "
-                              "solo).\n> ";
+    const std::string names = "Who plays? Names clockwise, the starting player first, separated by commas. One name: "
+                              "a solo game.\n> ";
     const std::string levels = "Levels from 1 to 4: one for all, or one each, as in 2,3. Enter: 2 for all.\n> ";
     const auto asked = [](const std::string& input) {
         const Table table;
@@ -151,8 +151,8 @@ TEST_CASE("A duel is chosen by its letter or its word, in English or the languag
 TEST_CASE("After a wrong answer any question is asked again") {
     const std::string input = "Ana,ana\nundo\nAna,Ben\nx\n1,2,3\n\nx\nd\nx\n";
     const Table table;
-    const std::string names = "Who plays? Names clockwise, the starting player first, separated by commas (one name: "
-                              "solo).\n> ";
+    const std::string names = "Who plays? Names clockwise, the starting player first, separated by commas. One name: "
+                              "a solo game.\n> ";
     const std::string levels = "Levels from 1 to 4: one for all, or one each, as in 2,3. Enter: 2 for all.\n> ";
     const std::string duel = "Enter: a game for points. d: a duel.\n> ";
     const std::string out = table.run(input).out;
@@ -340,4 +340,12 @@ TEST_CASE("Options that make no sense are rejected") {
     check({"--lang", "xx"}, "--lang must be en, es, fr, it or de, not 'xx'");
     CHECK(session::run({"table", "--log", "-"}).err == "brikks table: error: --log '-': the log must be a file\n");
     CHECK_FALSE(fs::exists(table.log()));
+}
+
+TEST_CASE("The hint about a solo game comes only where one name starts one") {
+    const std::string hint = "One name: a solo game.";
+    CHECK(contains(Table().run("").out, hint));
+    CHECK(contains(Table().run("", {"--solo"}).out, hint));
+    CHECK_FALSE(contains(Table().run("", {"--duel"}).out, hint));
+    CHECK_FALSE(contains(Table().run("", {"--bots", "1"}).out, hint));
 }
