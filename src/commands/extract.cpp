@@ -7,6 +7,8 @@
 #include "commands/output.hpp"
 #include "commands/photo.hpp"
 #include "table/bots.hpp"
+#include "table/messages.hpp"
+#include "table/record_template.hpp"
 
 namespace commands {
 namespace {
@@ -31,11 +33,10 @@ public:
         const std::string bytes = read_bytes(file_, environment);
         if (documents::is_log(bytes)) {
             const table::LoggedGame game = game_of_log(file_, bytes, game_, environment);
-            if (!game.starts.empty())
-                return write(sheets_of_bots(game), environment);
-        } else if (game_.number) {
-            throw UsageError({base::Id::option_is_for_log, {{"option", game_.name}}});
+            return write(sheets_of_bots(game, environment.language), environment);
         }
+        if (game_.number)
+            throw UsageError({base::Id::option_is_for_log, {{"option", game_.name}}});
         const Document document = load_document(file_, bytes, environment, {});
         const auto* loaded = std::get_if<LoadedGame>(&document);
         if (loaded == nullptr)
@@ -78,18 +79,28 @@ private:
         return sheets;
     }
 
-    // Returns the sheets of the bots that the options select. There must be one.
-    std::vector<Position> sheets_of_bots(const table::LoggedGame& game) const {
+    // Returns the sheets of the bots that the options select.
+    std::vector<Position> sheets_of_bots(const table::LoggedGame& game, base::Language language) const {
+        if (game.bots.empty())
+            throw FileError(file_, base::Id::extract_no_bots);
+        if (game.starts.size() < game.bots.size())
+            throw FileError(file_, base::Id::fill_no_rounds);
         const std::size_t rounds = moment_.after.value_or(game.rounds.size());
         if (rounds > game.rounds.size())
             throw UsageError({base::Id::after_end_of_game, {{"after", rounds}, {"count", game.rounds.size()}}});
-        brikks::Game bots;
-        for (const auto& [bot, start] : game.starts)
-            bots.players.push_back(game.players[bot]);
+        std::vector<std::size_t> bots = bots_of(game);
+        if (moment_.player) {
+            const std::size_t player = player_number(table::open_game(game).game, *moment_.player);
+            if (!game.is_bot(player))
+                throw UsageError(
+                    {base::Id::table_on_paper,
+                     {{"player", game.players[player].name}, {"bots", table::listed(game, bots, language)}}});
+            bots = {player};
+        }
         std::vector<Position> sheets;
-        for (const auto& [bot, start] : game.starts)
+        for (const std::size_t bot : bots)
             sheets.push_back({sheet_of_bot(game, bot, rounds), game.players[bot].name});
-        return moment_.player ? std::vector{sheets[player_number(bots, *moment_.player)]} : sheets;
+        return sheets;
     }
 
     void write_all(const std::vector<Position>& sheets, Environment& environment) const {

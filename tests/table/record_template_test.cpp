@@ -222,14 +222,19 @@ TEST_CASE("convert and the other commands report what is not a log or cannot be 
     CHECK(run({"convert", cut}).err ==
           cut + ":3:1: warning: ignoring the last line, which is incomplete: \"roll: 1\"\n");
     CHECK(run({"convert", cut}).status == 0);
-    for (const std::string command : {"check", "score", "show", "extract"}) {
+    for (const std::string command : {"check", "score", "show"}) {
         const auto outcome = run({command, cut});
         CHECK(outcome.status == 2);
         CHECK(outcome.err ==
-              (command == "extract" ? run({"convert", cut}).err : "") + cut +
-                  ": error: this is a brikks table log; brikks convert turns it into a game record to fill "
-                  "in\n");
+              cut + ": error: this is a brikks table log; brikks convert turns it into a game record to fill in\n");
     }
+    const std::string on_paper = folder.file("paper.log", "brikks-log/1\ngame: standard, Ana, level 2\nroll: 1.1 G3\n");
+    CHECK(run({"extract", on_paper}).err ==
+          on_paper + ": error: the coach does not play in this game: all its sheets are on paper\n");
+    CHECK(run({"extract", on_paper}).status == 2);
+    const std::string early =
+        folder.file("early.log", "brikks-log/1\ngame: standard, Ana, level 2, Robo, level 2 bot casual\n");
+    CHECK(run({"extract", early}).err == early + ": error: nothing was rolled in this game\n");
     const std::string sheet = "samples/ana-outlines.txt";
     CHECK(run({"convert", "--dice-game", "1", sheet}).err ==
           "brikks convert: error: --dice-game is for the log of brikks table\n");
