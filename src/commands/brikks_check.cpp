@@ -201,7 +201,7 @@ Status print_dice_verdict(const LoadedEvening& evening, const FilledEvening& fil
         print_json(filling_json(evening, filled, sheets, std::nullopt, language), environment);
         return status_of(verdict);
     }
-    print_findings(filled.match.filling.findings, filled, sheets, environment.out, language);
+    print_findings(filled.match.filling.findings, evening, filled, sheets, environment.out, language);
     const auto about_dice = [&](Text what) {
         environment.out << line({Id::of_dice, {{"what", std::move(what)}}}, language);
     };

@@ -42,6 +42,46 @@ FileError several_players(const LoadedEvening& evening, const std::vector<Loaded
     return {sheets[ambiguity.sheet].file, {Id::fill_ambiguous, {{"players", players}}}};
 }
 
+// True if the sheet is that of a bot, from the log.
+bool is_of_log(const LoadedSheet& sheet, const LoadedEvening& evening) {
+    return sheet.file == evening.file;
+}
+
+// Returns the evening without the last roll if nobody but bots has used it.
+std::optional<LoadedEvening> before_last_roll(const LoadedEvening& evening) {
+    const auto before = evening.logged ? table::before_last_roll(*evening.logged) : std::nullopt;
+    if (!before)
+        return std::nullopt;
+    LoadedEvening shorter{evening.file, table::open_game(*before), before};
+    shorter.open.game.house = evening.open.game.house;
+    return shorter;
+}
+
+// Matches the sheets; those of bots are what they were at the end of this evening.
+brikks::Match match_sheets(const LoadedEvening& evening, const std::vector<LoadedSheet>& sheets,
+                           const brikks::Limits& limits) {
+    std::vector<brikks::EveningSheet> given;
+    given.reserve(sheets.size());
+    for (const LoadedSheet& sheet : sheets)
+        if (is_of_log(sheet, evening))
+            given.push_back({sheet_of_bot(*evening.logged, *named_player(evening.open, sheet.value)), true});
+        else
+            given.push_back({sheet.value, !sheet.photo && documents::is_level_given(sheet.where.tree())});
+    return match_sheets(evening.open, given, limits);
+}
+
+// Matches the sheets, without the last roll if they fit only so.
+brikks::Match match_with_or_without_last_roll(const LoadedEvening& evening, const std::vector<LoadedSheet>& sheets,
+                                              const brikks::Limits& limits) {
+    brikks::Match match = match_sheets(evening, sheets, limits);
+    const auto shorter = before_last_roll(evening);
+    if (match.filling.verdict == base::Verdict::legal || !shorter)
+        return match;
+    brikks::Match other = match_sheets(*shorter, sheets, limits);
+    other.last_roll_unused = other.filling.verdict == base::Verdict::legal;
+    return other.filling.verdict == base::Verdict::illegal ? match : other;
+}
+
 } // namespace
 
 void GameOption::declare(Options& options) {
@@ -76,10 +116,8 @@ LoadedEvening load_evening(const std::string& file, const GameOption& game, Envi
     const std::string bytes = read_bytes(file, environment);
     LoadedEvening evening{file, {}};
     if (documents::is_log(bytes)) {
-        const table::LoggedGame logged = game_of_log(file, bytes, game, environment);
-        evening.open = table::open_game(logged);
-        for (const auto& [bot, start] : logged.starts)
-            evening.bots.push_back(sheet_of_bot(logged, bot));
+        evening.logged = game_of_log(file, bytes, game, environment);
+        evening.open = table::open_game(*evening.logged);
     } else {
         if (game.number)
             throw UsageError({Id::option_is_for_log, {{"option", game.name}}});
@@ -98,8 +136,13 @@ reading::FitsDice fits_dice(const LoadedEvening& evening) {
     if (evening.open.game.variant == brikks::Variant::duel)
         return {};
     constexpr std::size_t memory = std::size_t{32} << 20; // bytes; several photos are read at a time
-    return [open = evening.open](const brikks::Sheet& sheet, const brikks::Limits& limits) {
-        return fits_a_player(open, {sheet, false}, {limits.out_of_time, memory}); // the level of the player counts
+    std::vector<brikks::OpenGame> games{evening.open};
+    if (auto shorter = before_last_roll(evening))
+        games.push_back(std::move(shorter->open));
+    return [games](const brikks::Sheet& sheet, const brikks::Limits& limits) {
+        return std::any_of(games.begin(), games.end(), [&](const brikks::OpenGame& open) {
+            return fits_a_player(open, {sheet, false}, {limits.out_of_time, memory}); // the level of the player counts
+        });
     };
 }
 
@@ -129,11 +172,15 @@ std::vector<LoadedSheet> load_sheets(const LoadedEvening& evening, const std::ve
     Crew crew = crew_for(files, load, environment);
     for (std::size_t i = 0; i < files.size(); ++i)
         crew.next()();
-    for (const brikks::Sheet& bot : evening.bots)
-        if (std::none_of(sheets.begin(), sheets.end(),
-                         [&](const auto& sheet) { return sheet.value.player == bot.player; }))
-            sheets.push_back(commands::load(evening.file, documents::identify(documents::write_sheet_text(bot)),
-                                            documents::read_sheet, environment));
+    if (!evening.logged)
+        return sheets;
+    for (const std::size_t bot : bots_of(*evening.logged)) {
+        const bool is_given = std::any_of(sheets.begin(), sheets.end(), [&](const LoadedSheet& sheet) {
+            return named_player(evening.open, sheet.value) == bot;
+        });
+        if (!is_given && sheets.size() < evening.open.game.players.size())
+            sheets.push_back({evening.file, sheet_of_bot(*evening.logged, bot), {}});
+    }
     return sheets;
 }
 
@@ -145,14 +192,10 @@ FilledEvening fill_evening(LoadedEvening& evening, const std::vector<LoadedSheet
     if (evening.open.game.variant == brikks::Variant::duel && sheets.size() < 2)
         throw FileError(evening.file, Id::fill_duel_sheets);
     refuse_same_player(evening, sheets);
-    std::vector<brikks::EveningSheet> given;
-    given.reserve(sheets.size());
-    for (const LoadedSheet& sheet : sheets)
-        given.push_back({sheet.value, !sheet.photo && documents::is_level_given(sheet.where.tree())});
     const double end = clock_in_seconds(environment) + seconds;
     const auto rest = [end](Environment& thread) { return time_limit(end - clock_in_seconds(thread), thread); };
     FilledEvening filled{with_progress(Id::progress_dice, environment, [&](Environment& thread) {
-        return match_sheets(evening.open, given, rest(thread));
+        return match_with_or_without_last_roll(evening, sheets, rest(thread));
     })};
     if (filled.match.last_roll_unused) {
         warn(evening.file, Id::dice_last_roll, environment, base::Severity::note);
@@ -197,10 +240,13 @@ void refuse_same_files(const std::vector<std::string>& files) {
         throw FileError(file, {Id::file_given_before, {{"file", before}}});
 }
 
-void print_findings(const std::vector<base::Finding>& findings, const FilledEvening& filled,
-                    const std::vector<LoadedSheet>& sheets, std::ostream& out, base::Language language) {
-    for (const base::Finding& finding : findings) {
+void print_findings(const std::vector<base::Finding>& findings, const LoadedEvening& evening,
+                    const FilledEvening& filled, const std::vector<LoadedSheet>& sheets, std::ostream& out,
+                    base::Language language) {
+    for (base::Finding finding : findings) {
         const LoadedSheet& sheet = sheets[*filled.match.sheet_of[finding.moment->board]];
+        if (is_of_log(sheet, evening))
+            finding.text = {Id::label, {{"name", sheet.value.player}, {"text", std::move(finding.text)}}};
         out << to_line(sheet.file, finding, sheet.where, language) << '\n';
     }
 }

@@ -28,7 +28,7 @@ table::LoggedGame game_of_log(const std::string& file, const std::string& bytes,
 struct LoadedEvening {
     std::string file;
     brikks::OpenGame open;
-    std::vector<brikks::Sheet> bots = {}; // the sheets of the bots, which the log has
+    std::optional<table::LoggedGame> logged = {}; // the game of the log, which has the sheets of its bots
 };
 // Loads the dice of an evening: a game of a log, or a record in which blocks and turns may be open. Throws FileError if
 // there is no round.
@@ -40,7 +40,7 @@ reading::FitsDice fits_dice(const LoadedEvening& evening);
 
 class SharedTime;
 // Loads the sheets of an evening, one from each file or several from a photo, and adds those of the bots whose sheet is
-// not among them. Throws FileError if one cannot be read.
+// not among them, as far as sheets are missing. Throws FileError if one cannot be read.
 std::vector<LoadedSheet> load_sheets(const LoadedEvening& evening, const std::vector<std::string>& files,
                                      PhotoOptions& photo, SharedTime& time, Environment& environment);
 
@@ -63,9 +63,10 @@ FilledEvening fill_evening(LoadedEvening& evening, const std::vector<LoadedSheet
 void print_matches(const LoadedEvening& evening, const FilledEvening& filled, const std::vector<LoadedSheet>& sheets,
                    Environment& environment);
 
-// Prints the findings, each with the name of its sheet's file.
-void print_findings(const std::vector<base::Finding>& findings, const FilledEvening& filled,
-                    const std::vector<LoadedSheet>& sheets, std::ostream& out, base::Language language);
+// Prints the findings, each with the name of its sheet's file; for a sheet of the log, with the name of the bot, too.
+void print_findings(const std::vector<base::Finding>& findings, const LoadedEvening& evening,
+                    const FilledEvening& filled, const std::vector<LoadedSheet>& sheets, std::ostream& out,
+                    base::Language language);
 
 // Makes the JSON object of reports::filling_json from the loaded files.
 documents::Json filling_json(const LoadedEvening& evening, const FilledEvening& filled,

@@ -77,7 +77,7 @@ private:
              {filling.own_errors, corrections(filled, sheets, time, environment), filling.findings}) {
             if (environment.quiet)
                 std::erase_if(findings, [](const auto& each) { return each.severity != base::Severity::error; });
-            print_findings(findings, filled, sheets, environment.err, environment.language);
+            print_findings(findings, evening, filled, sheets, environment.err, environment.language);
         }
         const auto note = [&](const base::Text& text) { warn(log_, text, environment, base::Severity::note); };
         for (const base::Text& verdict : reports::verdicts_in_words(evening.open.game, filled.match))

@@ -78,7 +78,7 @@ Reviewed FilesOfGame::review_evening(Environment& environment) {
         return {Status::ok, *filling.game, {}, filling.groups};
     }
     for (const auto* findings : {&filling.own_errors, &filling.findings})
-        print_findings(*findings, filled, sheets, environment.err, environment.language);
+        print_findings(*findings, evening, filled, sheets, environment.err, environment.language);
     note(reports::verdict_in_words(filled.match, filled.doubtful));
     return {status_of(filling.verdict), {}, {}, {}};
 }

@@ -13,6 +13,7 @@
 #include "support/rng.hpp"
 #include "table/log_format.hpp"
 #include "table/next.hpp"
+#include "table/played.hpp"
 #include "table/record_template.hpp"
 
 using brikks::Turn;
@@ -146,9 +147,7 @@ private:
             const int number = static_cast<int>(player);
             start_[player] = coach::Bot(level, Strength::strong).start(players, number, taken, dice_);
             taken |= brikks::colour_bit(start_[player].block.colour);
-            positions_[player] = {brikks::new_player(players), level, coach::first_rolling(players, number)};
-            place(positions_[player].player, shape_of(start_[player].block), start_[player].at, 0, level,
-                  brikks::Variant::standard);
+            positions_[player] = after_start(coach::empty_position(players, number, level), start_[player]);
         }
     }
 
@@ -254,19 +253,29 @@ TEST_CASE("the log has the sheets of bots, for extract, fill, check and convert"
             CHECK(read->rounds[round].turns[bot] == record.rounds[round].turns[bot]);
     }
     CHECK(session::run({"check", "--dice", log, ana}).status == 0);
+    CHECK(session::run({"review", log, ana}).status == 0);
     CHECK(session::run({"fill", log}).status == 2); // the sheet of Ana is missing
 
     const session::Outcome robo = session::run({"extract", log, "--player", "robo"});
     CHECK(robo.out == documents::write_sheet_text(final_sheet(record, replay, 1)));
     CHECK(session::run({"extract", log, "--player", "Robo 2", "--after", "4"}).out ==
           documents::write_sheet_text(sheet_after(record, replay, 2, 4)));
-    CHECK(session::run({"extract", log, "--player", "Ana"}).status == 2);
+    CHECK(session::run({"extract", log, "--player", "ana"}).err ==
+          "brikks extract: error: The sheet of Ana is on paper. Here are those of Robo and Robo 2.\n");
     CHECK(session::run({"extract", log, "--player", "Robo", "--after", "99"}).status == 2);
     CHECK(session::run({"extract", log, "--dice-game", "2", "--player", "Robo"}).status == 2);
     CHECK(session::run({"extract", log}).status == 2); // there are two
     CHECK(session::run({"extract", log, "--prefix", folder.path("robo-")}).status == 0);
     CHECK(session::content(folder.path("robo-1.txt")) == robo.out);
     CHECK(session::run({"check", folder.path("robo-2.txt")}).status == 0);
+
+    // The sheet of Robo with its name in another case, and without a name.
+    for (const std::string& text :
+         {played::without(robo.out, "Robo", "robo"), played::without(robo.out, "player:   Robo\n", "")}) {
+        CHECK(text != robo.out);
+        const std::string sheet = folder.file("robo.txt", text);
+        CHECK(session::run({"fill", log, ana, sheet, folder.path("robo-2.txt"), "--to", "json"}).out == filled.out);
+    }
 
     const std::string to_fill_in = session::run({"convert", log}).out;
     CHECK(session::contains(to_fill_in,
@@ -296,4 +305,51 @@ TEST_CASE("bots wait for the people, and play on alone when all people are out")
     CHECK(next_total(game.now()) == 0);
     CHECK(game.undo() == Event{.kind = Kind::out, .player = 0});
     CHECK(game.now().rounds.size() == 1);
+}
+
+TEST_CASE("an evening may be broken off after a roll that only the bots have drawn") {
+    BotGame game = game_of(3); // Ana and two bots
+    while (game.now().rounds.size() < 5 || phase(game.now()) != Phase::play)
+        game.step();
+    REQUIRE(has_turn(game.now(), 4, 1));
+    brikks::Game record = game.record();
+    record.rounds.pop_back();
+    const brikks::GameReplay replay = replay_game(record);
+    const session::Folder folder;
+    const std::string log = folder.file("a.log", game.text);
+    const std::string ana = folder.file("ana.txt", documents::write_sheet_text(sheet_after(record, replay, 0, 4)));
+
+    const session::Outcome filled = session::run({"fill", log, ana});
+    CHECK(filled.status == 0);
+    CHECK(session::contains(filled.err, log + ": note: nobody used the last roll; the record leaves it out\n"));
+    const auto read = documents::read_game(filled.out).value;
+    REQUIRE(read);
+    REQUIRE(read->rounds.size() == 4);
+    for (std::size_t round = 0; round < 4; ++round)
+        CHECK(read->rounds[round].turns[1] == record.rounds[round].turns[1]);
+    CHECK(session::run({"check", "--dice", log, ana}).status == 0);
+    CHECK(session::run({"review", log, ana}).status == 0);
+
+    game.add({.kind = Kind::bomb, .player = 0}); // then Ana has used the roll
+    CHECK_FALSE(before_last_roll(game.now()));
+    CHECK(session::run({"fill", folder.file("bomb.log", game.text), ana}).status == 1);
+}
+
+TEST_CASE("a finding about the sheet of a bot names the bot, and no line of the log") {
+    BotGame game(1, 1, Strength::strong, 1);
+    game.let_bots_play();
+    game.step(); // Ana rolls
+    game.add({.kind = Kind::keep, .place = {1, 1}});
+    game.add({.kind = Kind::bomb, .player = 1}); // at will, which a house rule forbids
+    while (!game.is_over())
+        game.step();
+    const brikks::Game record = game.record();
+    const session::Folder folder;
+    const std::string log = folder.file("a.log", game.text);
+    const std::string ana =
+        folder.file("ana.txt", documents::write_sheet_text(final_sheet(record, replay_game(record), 0)));
+    CHECK(session::run({"fill", log, ana}).status == 0);
+    const session::Outcome refused = session::run({"fill", log, ana, "--house", "strict-bombs"});
+    CHECK(refused.status == 1);
+    CHECK(session::contains(refused.err, log + ": error: Robo: "));
 }
