@@ -8,7 +8,7 @@
 namespace {
 
 coach::Position empty(int level) {
-    return {brikks::new_player(1), level, coach::first_rolling(1, 0)};
+    return coach::empty_position(1, 0, level);
 }
 
 std::vector<brikks::Block> rolls_of(const brikks::Game& game) {

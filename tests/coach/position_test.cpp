@@ -36,7 +36,7 @@ TEST_CASE("each rolling has a phase of its own") {
 TEST_CASE("a level changes what a missed circle does") {
     const brikks::Shape& shape = shape_of(*brikks::parse_block("W1"));
     for (const auto& [level, position, active] : {std::array{1, 6, 6}, {2, 5, 5}, {3, 5, 4}, {4, 5, 3}}) {
-        coach::Position before{brikks::new_player(1), level, first_rolling(1, 0)};
+        coach::Position before = coach::empty_position(1, 0, level);
         before.player.grid.bits = brikks::row_bits(0) | brikks::row_bits(1) | brikks::row_bits(2);
         const brikks::EnergyBar energy = after_placing(before, shape, {0, 3}, 0).player.energy; // on a4, black
         CHECK(energy.position == position);

@@ -7,10 +7,13 @@
 
 TEST_CASE("Killed 50 times at random instants, no roll that was shown is lost, repeated or changed" *
           doctest::skip(!pty::available())) {
-    const session::Folder folder;
-    const kills::Report report = kills::kill(BRIKKS_PROGRAM, folder.path(""), 50, 2026);
-    INFO(to_string(report));
-    CHECK(report.wrong == "");
-    CHECK(report.kills == 50);
-    CHECK(report.shown > 10);
+    for (const int bots : {0, 1}) {
+        CAPTURE(bots);
+        const session::Folder folder;
+        const kills::Report report = kills::kill(BRIKKS_PROGRAM, folder.path(""), 50, 2026, bots);
+        INFO(to_string(report));
+        CHECK(report.wrong == "");
+        CHECK(report.kills == 50);
+        CHECK(report.shown > (bots == 0 ? 10 : 2)); // a start with a bot takes longer
+    }
 }

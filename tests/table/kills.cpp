@@ -8,6 +8,7 @@
 #include <map>
 #include <optional>
 #include <sstream>
+#include <vector>
 
 #include "support/rng.hpp"
 #include "table/log_format.hpp"
@@ -70,8 +71,11 @@ std::optional<Roll> shown_roll(const std::string& line) {
 
 class Killer {
 public:
-    Killer(const std::string& program, const std::string& folder, std::uint64_t seed)
-        : program_(program), folder_(folder), rng_(seed) {}
+    Killer(const std::string& program, const std::string& folder, std::uint64_t seed, int bots)
+        : command_{program, "table", "--names", "Ana,Ben,Cem", "--ascii"}, folder_(folder), rng_(seed) {
+        if (bots > 0)
+            command_.insert(command_.end(), {"--bots", std::to_string(bots)});
+    }
 
     Report run(int times) {
         for (; report_.kills < times && report_.wrong.empty(); ++report_.kills) {
@@ -94,7 +98,9 @@ public:
 private:
     // Plays on and kills the program. Returns what was on the screen.
     std::string play_and_kill() {
-        pty::Terminal terminal({program_, "table", "--log", log_, "--names", "Ana,Ben,Cem", "--ascii"}, {"NO_COLOR=1"});
+        std::vector<std::string> command = command_;
+        command.insert(command.end(), {"--log", log_});
+        pty::Terminal terminal(command, {"NO_COLOR=1"});
         // Half of the kills can come during the start and the reading of the log. The others come while dice are
         // rolled.
         if (rng_.percent(50))
@@ -157,7 +163,7 @@ private:
             report_.wrong = log_ + ", kill " + std::to_string(report_.kills + 1) + ": " + what;
     }
 
-    std::string program_;
+    std::vector<std::string> command_; // without the name of the log
     std::string folder_;
     support::Rng rng_;
     std::string log_;
@@ -178,8 +184,8 @@ std::string to_string(const Report& report) {
            (report.wrong.empty() ? "all is well" : report.wrong);
 }
 
-Report kill(const std::string& program, const std::string& folder, int times, std::uint64_t seed) {
-    return Killer(program, folder, seed).run(times);
+Report kill(const std::string& program, const std::string& folder, int times, std::uint64_t seed, int bots) {
+    return Killer(program, folder, seed, bots).run(times);
 }
 
 } // namespace kills

@@ -24,7 +24,7 @@ std::string to_string(const Report& report);
 // Kills the program `times` times. Checks after every kill that the log begins with the whole lines that it had before,
 // that it can be read without an error, and that it has each roll that was ever shown exactly once and unchanged.
 // `folder`: the place for the logs. Every hundred kills a new log is begun, so that not all kills come during its
-// reading.
-Report kill(const std::string& program, const std::string& folder, int times, std::uint64_t seed);
+// reading. `bots`: the number of bots that play along, 0 or 1.
+Report kill(const std::string& program, const std::string& folder, int times, std::uint64_t seed, int bots);
 
 } // namespace kills
