@@ -1,7 +1,6 @@
 #include "page/coach.hpp"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -163,7 +162,7 @@ Json par(const Request& request, const std::string& file, const brikks::Game& ga
 }
 
 Json play(const Request& request) {
-    static constexpr std::array<std::string_view, 4> strengths = {"beginner", "casual", "strong", "best"};
+    const auto& strengths = coach::strength_names;
     const auto strength = std::find(strengths.begin(), strengths.end(), request.text("strength", "best"));
     const auto seed = seed_of(request);
     std::vector<brikks::GamePlayer> players;
@@ -172,8 +171,8 @@ Json play(const Request& request) {
     if (strength == strengths.end() || !seed || players.empty() || players.size() > brikks::max_players)
         return nullptr;
     brikks::Dice dice = brikks::dice_from_seed(*seed);
-    const auto number = static_cast<coach::Strength>(strength - strengths.begin());
-    return {{"text", documents::write_game_text(coach::play(std::move(players), number, dice))}};
+    const coach::Strength given = coach::all_strengths[static_cast<std::size_t>(strength - strengths.begin())];
+    return {{"text", documents::write_game_text(coach::play(std::move(players), given, dice))}};
 }
 
 } // namespace page

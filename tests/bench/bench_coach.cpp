@@ -201,7 +201,7 @@ int main(int argc, char** argv) {
     for (int level = 1; level <= 4; ++level) {
         if (only != 0 && only != level)
             continue;
-        for (const Strength strength : {Strength::beginner, Strength::casual, Strength::strong, Strength::best})
+        for (const Strength strength : coach::all_strengths)
             measure_solo(strength, level, strength == Strength::best ? games / 10 : games, seed);
         for (const int players : {2, 3, 4})
             measure_table(players, level, games / 10, seed);
