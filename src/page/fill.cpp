@@ -10,6 +10,7 @@
 #include "reports/filling.hpp"
 #include "reports/parts_json.hpp"
 #include "reports/words.hpp"
+#include "table/bots.hpp"
 #include "table/log_format.hpp"
 #include "table/record_template.hpp"
 
@@ -47,13 +48,22 @@ std::optional<Refusal> refusal(const brikks::OpenGame& open, const std::string& 
     return std::nullopt;
 }
 
+// Adds the sheets of the bots, which the log has, unless they were given.
+void add_bots(const table::LoggedGame& game, std::vector<EveningFile>& files) {
+    for (const auto& [bot, start] : game.starts) {
+        const std::string& name = game.players[bot].name;
+        if (std::none_of(files.begin(), files.end(), [&](const auto& file) { return file.sheet.player == name; }))
+            files.push_back({name, sheet_of_bot(game, bot)});
+    }
+}
+
 Json refused(const Refusal& refusal, base::Language language) {
     return {{"refused", to_string(refusal.why, language)}, {"file", refusal.file}};
 }
 
 } // namespace
 
-Json fill(const Request& request, const std::vector<EveningFile>& files) {
+Json fill(const Request& request, std::vector<EveningFile> files) {
     const base::Language language = request.language();
     const std::string log = request.text("file", "-");
     const std::string text = request.text("log");
@@ -63,8 +73,10 @@ Json fill(const Request& request, const std::vector<EveningFile>& files) {
     const table::TableLog& evening = reading.value->log;
     if (evening.games.empty())
         return refused({log, Id::convert_no_game}, language);
-    brikks::OpenGame open = table::open_game(evening.games[last_played(evening)]);
+    const table::LoggedGame& game = evening.games[last_played(evening)];
+    brikks::OpenGame open = table::open_game(game);
     open.game.house.strict_bombs |= request.flag("strict_bombs");
+    add_bots(game, files);
     if (const auto why = refusal(open, log, files))
         return refused(*why, language);
     std::vector<brikks::EveningSheet> given;

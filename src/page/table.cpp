@@ -9,8 +9,11 @@
 #include <vector>
 
 #include "base/names.hpp"
+#include "brikks/score.hpp"
+#include "brikks/squares.hpp"
 #include "documents/source.hpp"
 #include "print/words.hpp"
+#include "table/bots.hpp"
 #include "table/log_format.hpp"
 #include "table/messages.hpp"
 #include "table/next.hpp"
@@ -26,6 +29,13 @@ using Kind = Event::Kind;
 
 Json number_or_null(const std::optional<int>& number) {
     return number ? Json(*number) : Json();
+}
+
+std::optional<coach::Strength> find_strength(const std::string& name) {
+    const auto found = std::find(coach::strength_names.begin(), coach::strength_names.end(), name);
+    if (found == coach::strength_names.end())
+        return std::nullopt;
+    return static_cast<coach::Strength>(found - coach::strength_names.begin());
 }
 
 // The evening of a request: the log, its text, and words about what happened.
@@ -45,11 +55,13 @@ public:
         text_ = text.substr(0, reading.value->whole);
     }
 
-    // Adds the events until one of them cannot come next.
+    // Adds the events until one of them cannot come next. After each, the bots act until the game waits for the people.
     void add(const std::vector<Request>& events) {
-        for (const Request& event : events)
+        for (const Request& event : events) {
             if (!is_readable_ || !add(event))
                 return;
+            let_bots_play();
+        }
     }
 
     Json json() const {
@@ -74,6 +86,18 @@ private:
         return table::roll_at(game(), place, [] { return brikks::Block{}; });
     }
 
+    brikks::Block new_roll() const {
+        brikks::Dice dice = table::dice_after(*seed_, count_rolls(log_));
+        return brikks::roll(dice);
+    }
+
+    void let_bots_play() {
+        if (!seed_)
+            return;
+        while (const auto event = bots_event(log_, [this] { return new_roll(); }))
+            add(*event);
+    }
+
     // Adds an event that the page asks for. False if it cannot come next.
     bool add(const Request& request) {
         const std::string kind = request.text("event");
@@ -82,26 +106,49 @@ private:
         if (log_.games.empty())
             return false;
         const auto player = static_cast<std::size_t>(std::clamp(request.number("player", 0), 0.0, 9.0));
-        if (kind == "roll")
-            return (!can(keep()) || add(keep())) && add_roll(table::next_round(game()));
+        if (kind == "bots")
+            return true;
+        if (kind == "roll") {
+            if (can(keep()) && add(keep()))
+                let_bots_play();
+            return add_roll(table::next_round(game()));
+        }
         if (kind == "again")
             return add_roll(again());
         if (kind == "keep")
             return add(keep());
         if (kind == "bomb" || kind == "out")
-            return add(of_player(kind == "bomb" ? Kind::bomb : Kind::out, player));
+            return !game().is_bot(player) && add(of_player(kind == "bomb" ? Kind::bomb : Kind::out, player));
         if (kind == "end")
             return add(end());
         if (kind == "total")
             return add_total(request);
-        return kind == "undo" && !game().history.empty() && add(table::undo_last(game()));
+        return kind == "undo" && undo();
+    }
+
+    // Undoes what the people did last, with what the bots did since.
+    bool undo() {
+        if (game().rounds.empty())
+            return false;
+        while (is_of_bots(game()))
+            note(table::undo_last(game()));
+        return add(table::undo_last(game()));
     }
 
     bool begin(const Request& request) {
         Event event{.kind = Kind::game};
-        for (const Request& player : request.list("players"))
+        std::vector<std::string> people;
+        for (const Request& player : request.list("players")) {
+            if (const auto strength = find_strength(player.text("strength")))
+                event.bots.emplace(event.players.size(), *strength);
+            else
+                people.push_back(player.text("name"));
             event.players.push_back(
                 {player.text("name"), static_cast<int>(std::clamp(player.number("level", 2), 1.0, 4.0))});
+        }
+        const std::vector<std::string> names_of_all_bots = table::names_of_bots(event.bots.size(), people);
+        for (auto name = names_of_all_bots.begin(); const auto& [bot, strength] : event.bots)
+            event.players[bot].name = *name++;
         event.variant = request.flag("duel") ? brikks::Variant::duel : brikks::Variant::standard;
         const std::vector<std::string> names = names_of(event.players);
         if (const auto wrong = base::wrong_name(names)) {
@@ -109,17 +156,15 @@ private:
             return false;
         }
         const bool named = std::none_of(names.begin(), names.end(), [](const auto& name) { return name.empty(); });
-        return named && !names.empty() && names.size() <= brikks::max_players &&
-               players_fit(event.variant, names.size()) && add(event);
+        return named && !people.empty() && names.size() <= brikks::max_players &&
+               players_fit(event.variant, names.size()) &&
+               (event.variant == brikks::Variant::standard || event.bots.empty()) && add(event);
     }
 
     bool add_roll(table::RollPlace place) {
         if (!seed_)
             return false;
-        return add(table::roll_at(game(), place, [&] {
-            brikks::Dice dice = table::dice_after(*seed_, count_rolls(log_));
-            return brikks::roll(dice);
-        }));
+        return add(table::roll_at(game(), place, [this] { return new_roll(); }));
     }
 
     // Takes the total of the next player; if the request has no points, the total is left out.
@@ -130,13 +175,19 @@ private:
         return add(event);
     }
 
+    // Adds an event that can come next to the log.
+    void note(const Event& event) {
+        text_ += std::string(text_.empty() ? table::log_heading : "") + write_event(log_, event);
+        apply(log_, event);
+    }
+
+    // Adds an event, and words about it. False if it cannot come next.
     bool add(const Event& event) {
         if (!can(event))
             return false;
         const bool keeps = event.kind != Kind::game && phase(game()) == Phase::offer;
         const std::string undone = event.kind == Kind::undo ? undone_line(game(), language_) : "";
-        text_ += std::string(text_.empty() ? table::log_heading : "") + write_event(log_, event);
-        apply(log_, event);
+        note(event);
         switch (event.kind) {
         case Kind::game:
             words_.push_back(game_line(game(), language_));
@@ -149,7 +200,8 @@ private:
             words_.push_back(undone);
             break;
         case Kind::keep:
-            words_.push_back(kept_line(game(), language_));
+            if (!people_in(game()).empty()) // bots that are alone say only what they roll
+                words_.push_back(kept_line(game(), language_));
             break;
         case Kind::bomb:
         case Kind::out:
@@ -169,6 +221,29 @@ private:
         return true;
     }
 
+    // Returns how a bot plays and what it has drawn; null for a person.
+    Json bot_json(std::size_t player) const {
+        const auto bot = game().bots.find(player);
+        if (bot == game().bots.end())
+            return nullptr;
+        Json blocks = Json::array();
+        Json result = {{"strength", coach::strength_names[bot->second]},
+                       {"words", table::strength_in_words(bot->second, language_)},
+                       {"energy", nullptr},
+                       {"points", nullptr}};
+        if (game().starts.contains(player)) {
+            for (const brikks::Placement& block : table::blocks_of_bot(game(), player))
+                blocks.push_back(brikks::cell_names(squares(block)));
+            const brikks::Player state = state_of_bot(game(), player).player;
+            result["energy"] = state.energy.active();
+            result["points"] =
+                score(state, static_cast<int>(game().players.size()), game().players[player].level, game().variant)
+                    .total;
+        }
+        result["blocks"] = std::move(blocks);
+        return result;
+    }
+
     Json players_json() const {
         Json players = Json::array();
         for (std::size_t player = 0; player < game().players.size(); ++player) {
@@ -179,8 +254,9 @@ private:
                  {"bombs", std::vector<int>(brikks::bomb_values.begin() + used, brikks::bomb_values.end())},
                  {"out", number_or_null(out_since(game(), player))},
                  {"total", number_or_null(total_of(game(), player))},
-                 {"may_bomb", can(of_player(Kind::bomb, player))},
-                 {"may_out", can(of_player(Kind::out, player))}});
+                 {"may_bomb", !game().is_bot(player) && can(of_player(Kind::bomb, player))},
+                 {"may_out", !game().is_bot(player) && can(of_player(Kind::out, player))},
+                 {"bot", bot_json(player)}});
         }
         return players;
     }
@@ -220,13 +296,15 @@ private:
                 {"again", now == Phase::offer},
                 {"roll", can_roll()},
                 {"end", can(end())},
-                {"undo", !game().history.empty()},
+                {"undo", !game().rounds.empty()},
                 {"over", over},
+                {"waits", waits_for_bots(game())},
                 {"asked", now == Phase::scores ? Json(table::next_total(game())) : none},
                 {"winners", winners(game())},
                 {"preparation", now == Phase::begin ? preparation(game(), language_) : ""},
                 {"rolled", game().rounds.empty() ? "" : roll_line(game(), language_)},
                 {"draws", game().rounds.empty() ? "" : who_draws(game(), language_)},
+                {"bots", over ? "" : bots_lines(game(), language_)},
                 {"situation", situation(game(), language_)},
                 {"result", now == Phase::finished ? result(game(), print::rank_titles(language_), language_) : ""}};
     }
@@ -247,6 +325,17 @@ Json table(const Request& request) {
     Evening evening(request);
     evening.add(request.list("events"));
     return evening.json();
+}
+
+Json strengths(const Request& request) {
+    Json result = Json::array();
+    for (std::size_t i = 0; i < coach::strength_names.size(); ++i) {
+        const auto strength = static_cast<coach::Strength>(i);
+        result.push_back({{"strength", coach::strength_names[strength]},
+                          {"words", table::strength_in_words(strength, request.language())},
+                          {"points", coach::mean_points[strength]}});
+    }
+    return result;
 }
 
 std::optional<std::uint64_t> seed_of(const Request& request) {

@@ -86,19 +86,34 @@ std::vector<std::string> names_of_bots(std::size_t bots, const std::vector<std::
     return names;
 }
 
+bool waits_for_bots(const LoggedGame& game) {
+    if (game.bots.empty())
+        return false;
+    switch (phase(game)) {
+    case Phase::begin:
+        return bot_due(game).has_value();
+    case Phase::offer:
+        return game.is_bot(*game.rounds.back().roller);
+    case Phase::play:
+        return bot_due(game) || people_in(game).empty();
+    case Phase::scores:
+        return game.is_bot(next_total(game));
+    case Phase::close:
+    case Phase::finished:
+        break;
+    }
+    return false;
+}
+
 std::optional<Event> bots_event(const TableLog& log, const std::function<brikks::Block()>& dice) {
     const LoggedGame& game = log.games.back();
-    if (game.bots.empty())
+    if (!waits_for_bots(game))
         return std::nullopt;
     switch (phase(game)) {
     case Phase::begin:
-        if (const auto bot = bot_due(game))
-            return start(log, *bot);
-        return std::nullopt;
+        return start(log, bot_due(game).value());
     case Phase::offer: {
         const std::size_t roller = *game.rounds.back().roller;
-        if (!game.is_bot(roller))
-            return std::nullopt;
         const int round = static_cast<int>(game.rounds.size());
         if (bot_of(game, roller).rolls_again(position(game, roller), game.rounds.back().rolls.back()))
             return roll_at(game, {round, 2}, dice);
@@ -107,13 +122,9 @@ std::optional<Event> bots_event(const TableLog& log, const std::function<brikks:
     case Phase::play:
         if (const auto bot = bot_due(game))
             return turn(log, *bot);
-        if (people_in(game).empty())
-            return roll_at(game, next_round(game), dice);
-        return std::nullopt;
+        return roll_at(game, next_round(game), dice);
     case Phase::scores:
-        if (const std::size_t player = next_total(game); game.is_bot(player))
-            return Event{.kind = Kind::total, .player = player, .total = points_of_bot(game, player)};
-        return std::nullopt;
+        return Event{.kind = Kind::total, .player = next_total(game), .total = points_of_bot(game, next_total(game))};
     case Phase::close:
     case Phase::finished:
         break;
@@ -172,19 +183,23 @@ std::optional<LoggedGame> before_last_roll(const LoggedGame& game) {
     return log.games.back();
 }
 
-brikks::Sheet sheet_of_bot(const LoggedGame& game, std::size_t bot, std::size_t rounds) {
-    const brikks::Player player = state_of_bot(game, bot, rounds).player;
+std::vector<brikks::Placement> blocks_of_bot(const LoggedGame& game, std::size_t bot, std::size_t rounds) {
     std::vector<brikks::Placement> blocks{game.starts.at(bot)};
     for (std::size_t round = 0; round < std::min(rounds, game.rounds.size()); ++round)
         if (const Turn& turn = game.rounds[round].turns[bot];
             turn.kind == Turn::Kind::place && has_turn(game, round, bot))
             blocks.push_back(turn.placement);
+    return blocks;
+}
+
+brikks::Sheet sheet_of_bot(const LoggedGame& game, std::size_t bot, std::size_t rounds) {
+    const brikks::Player player = state_of_bot(game, bot, rounds).player;
     brikks::Sheet sheet;
     sheet.player = game.players[bot].name;
     sheet.players = static_cast<int>(game.players.size());
     sheet.level = game.players[bot].level;
     sheet.notation = brikks::Notation::order;
-    sheet.marks = brikks::marks_of(blocks);
+    sheet.marks = brikks::marks_of(blocks_of_bot(game, bot, rounds));
     sheet.energy = brikks::marks_of(player.energy);
     sheet.extra = player.crosses;
     sheet.bombs.emplace();

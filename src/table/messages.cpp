@@ -119,6 +119,10 @@ std::string game_line(const LoggedGame& game, Language language) {
                      language);
 }
 
+std::string strength_in_words(coach::Strength strength, Language language) {
+    return to_string(Text(strengths[strength]), language);
+}
+
 std::string coach_lines(const LoggedGame& game, Language language) {
     std::string text;
     for (const coach::Strength strength : coach::all_strengths) {

@@ -23,6 +23,8 @@ std::string listed(const LoggedGame& game, std::vector<std::size_t> players, bas
 std::string players_line(const LoggedGame& game, base::Language language);
 // Returns the sentence "A game: Ana (level 2), Ben (level 3)."
 std::string game_line(const LoggedGame& game, base::Language language);
+// Returns how well a bot plays: "casual player".
+std::string strength_in_words(coach::Strength strength, base::Language language);
 // Says which players the coach plays, and how strong it is: a line for each strength, each with its line end.
 std::string coach_lines(const LoggedGame& game, base::Language language);
 // Returns instructions for the preparation before the first roll: energy bar, start blocks.
