@@ -120,10 +120,29 @@ export interface RecordAnswer {
   words?: string[];
 }
 
+/** Who begins a game: a person, or the coach, whose name the module chooses. */
+export type Seat = { name: string; level: number } | { level: number; strength: string };
+
+/** How well the coach can play. */
+export interface Strength {
+  strength: string;
+  words: string;
+  points: number; // on average, in solo games at level 2
+}
+
+/** A player of the coach, and what it has drawn. */
+export interface Bot {
+  strength: string;
+  words: string;
+  blocks: string[][]; // the squares of each
+  energy: number | null; // null before its start block; so are the points
+  points: number | null;
+}
+
 /** An event at the table (src/page/answers.hpp). */
 export type TableEvent =
-  | { event: "game"; players: { name: string; level: number }[]; duel: boolean }
-  | { event: "roll" | "again" | "keep" | "end" | "undo" }
+  | { event: "game"; players: Seat[]; duel: boolean }
+  | { event: "roll" | "again" | "keep" | "end" | "undo" | "bots" }
   | { event: "bomb" | "out"; player: number }
   | { event: "total"; points?: number };
 
@@ -135,6 +154,7 @@ export interface TablePlayer {
   total: number | null;
   may_bomb: boolean;
   may_out: boolean;
+  bot: Bot | null; // null for a person
 }
 
 /** The last game of a log. Players are numbers from 0. */
@@ -148,11 +168,13 @@ export interface TableGame {
   end: boolean; // true if the duel can end here
   undo: boolean;
   over: boolean;
+  waits: boolean; // true if the players of the coach must go on
   asked: number | null; // the player whose total comes next
   winners: number[];
   preparation: string;
   rolled: string;
   draws: string;
+  bots: string; // what the players of the coach do in this round, a line for each
   situation: string;
   result: string;
 }

@@ -145,7 +145,7 @@ export const publicFunctions = {
    * page shows of its last game.
    */
   table: async (log: string, events: TableEvent[] = [], { seed = newSeed(), language }: { seed?: string; language?: string } = {}) =>
-    ask<TableAnswer>({ ask: "table", log: String(log), events, seed: String(seed), language }),
+    askCoach<TableAnswer>({ ask: "table", log: String(log), events, seed: String(seed), language }),
   /** Returns the output of `brikks score --json FILE`. */
   score: async (text: string, options: FileOptions & { log?: boolean } = {}) => askText({ ...options, ask: "score", text: String(text) }),
 };

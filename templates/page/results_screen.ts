@@ -80,7 +80,9 @@ export class ResultsScreen {
   }
 
   private openSheet(file: string): void {
-    this.store.open(this.entered.get(file) ?? this.store.index);
+    const index = this.entered.get(file);
+    if (index === undefined) return this.go("table"); // a player of the coach, whose sheet is there
+    this.store.open(index);
     this.go("sheet");
   }
 

@@ -1,19 +1,28 @@
 // The screen of the table: who plays, whose roll it is, the dice, bombs, players who are out, the end. The only state
 // is the log of the game: the module adds each event to it, and the store keeps it before the event is shown.
-import type { Game, TableAnswer, TableEvent, TableGame, TablePlayer } from "./answers";
+import type { Bot, Game, TableAnswer, TableEvent, TableGame, TablePlayer } from "./answers";
+import { addBlock, boardCanvas, boardOf } from "./board";
 import { OnlyRolls, showDice, smallDie, Taps, wordsOf } from "./dice";
 import { button, byId, make, set } from "./dom";
-import { ask, newSeed } from "./engine";
+import { ask, askCoach, newSeed } from "./engine";
 import { canShare, saveText, shareText } from "./files";
 import { logsIn } from "./kept";
-import { isEmpty, type Sheet } from "./sheet";
+import { emptySheet, isEmpty, type Sheet } from "./sheet";
+import { squareOf } from "./squares";
 import type { Store } from "./store";
 import { WhoPlays, type Players } from "./who_plays";
 import { language, say } from "./words";
 
-const logOf = (log: string, events: TableEvent[]) => ask<TableAnswer>({ ask: "table", log, events, seed: newSeed(), language: language() });
+/** Adds events to a log. withCoach: true if the coach plays in its game; only then is it asked. */
+const logOf = (log: string, events: TableEvent[], withCoach = false) =>
+  (withCoach ? askCoach : ask)<TableAnswer>({ ask: "table", log, events, seed: newSeed(), language: language() });
 const fileName = (at: number) => `brikks-${new Date(at).toISOString().slice(0, 10)}.txt`;
 const isPlayed = ({ rounds, over, duel }: TableGame) => rounds.length > 0 && !over && !duel;
+const patience = 500; // ms before the page says that the coach is thinking
+
+const hasBots = ({ players }: TableGame) => players.some(({ bot }) => bot);
+/** True if the roller is asked to keep the roll: players of the coach draw as soon as a roll counts, not with the next one. */
+const isToKeep = (game: TableGame) => game.again && hasBots(game);
 const isFinished = ({ over, asked }: TableGame) => over && asked === null;
 
 export class TableScreen {
@@ -24,6 +33,7 @@ export class TableScreen {
   private isAsking = false; // true while it asks who plays, although there are rolls without names
   private shown = ""; // the state that is shown
   private game: TableGame | null = null; // the state of the log's game
+  private readonly openSheets = new Set<number>(); // of the players of the coach
 
   /** checkSheets: leads to the sheets of a game that is over. askCoach: asks the coach about a sheet. */
   constructor(
@@ -65,7 +75,7 @@ export class TableScreen {
   private async roll(again: boolean): Promise<void> {
     if (this.store.gameShown && this.game) {
       if (isFinished(this.game)) return again ? this.askWho() : this.checkSheets();
-      return this.act({ event: again ? "again" : this.game.end ? "end" : "roll" });
+      return this.act({ event: again ? "again" : this.game.end ? "end" : isToKeep(this.game) ? "keep" : "roll" });
     }
     return this.once(async () => {
       await this.onlyRolls.roll(again);
@@ -75,20 +85,44 @@ export class TableScreen {
   }
 
   private act(event: TableEvent): Promise<void> {
-    return this.once(async () => {
-      const game = this.store.gameShown;
-      if (!game) return;
-      const answer = await logOf(game.log, [event]);
-      if (answer.log === null || !this.store.extendGame(game, answer.log)) return this.show();
-      this.take(answer, event.event === "roll" || event.event === "again");
-    });
+    return this.once(() => this.add(event));
+  }
+
+  private async add(event: TableEvent): Promise<void> {
+    const game = this.store.gameShown;
+    if (!game) return;
+    const withCoach = this.game !== null && hasBots(this.game);
+    const next = () => logOf(game.log, [event], withCoach);
+    const answer = await (withCoach ? this.thinking(next) : next());
+    if (answer.log === null || !this.store.extendGame(game, answer.log)) return this.show();
+    this.take(answer, event.event === "roll" || event.event === "again");
+  }
+
+  /** Runs a task in which the coach may play, and says so if it takes a while: the best one plays a whole game for seconds. */
+  private async thinking<Result>(task: () => Promise<Result>): Promise<Result> {
+    const words = make("span", {}, say("coach-thinks"));
+    const timer = setTimeout(() => byId("rolled-text").append(words), patience);
+    try {
+      return await this.store.during(task);
+    } finally {
+      clearTimeout(timer);
+      words.remove();
+    }
+  }
+
+  /** Lets the players of the coach go on in a log that was left while it was their turn. */
+  private async goOn(): Promise<void> {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    await this.add({ event: "bots" }).finally(() => (this.isBusy = false));
   }
 
   private begin({ players, duel }: Players): Promise<void> {
     return this.once(async () => {
-      const answer = await logOf("", [{ event: "game", players, duel }]);
+      const answer = await this.thinking(() => logOf("", [{ event: "game", players, duel }], players.some((seat) => "strength" in seat)));
       if (!answer.log || !answer.game) return this.whoPlays.refuse(answer.refused ?? "");
-      this.store.addGame(answer.log, players.map(({ name }) => name));
+      this.openSheets.clear();
+      this.store.addGame(answer.log, answer.game.players.map(({ name }) => name));
       this.take(answer);
       byId("roll").focus();
     });
@@ -163,7 +197,11 @@ export class TableScreen {
       this.shown = "";
       this.showWithoutNames(turns);
     } else if (this.shown !== this.stateNow()) {
-      void logOf(game.log, []).then((answer) => game === this.store.gameShown && this.take(answer));
+      void logOf(game.log, []).then((answer) => {
+        if (game !== this.store.gameShown) return;
+        this.take(answer);
+        if (answer.game?.waits) void this.goOn();
+      });
     } else if (this.game) {
       this.offerCoach(isPlayed(this.game));
     }
@@ -208,12 +246,16 @@ export class TableScreen {
   }
 
   /** Shows the roll, and what happened after it or who draws the block. */
-  private showWords({ again, over, rolled, draws, preparation, result }: TableGame, words: string[]): void {
-    const news = words.filter((line) => line !== rolled).at(-1);
-    const isRoll = words.at(-1) === rolled;
+  private showWords({ again, over, rolled, draws, preparation, result, ...game }: TableGame, words: string[]): void {
+    const bots = game.bots.split("\n").filter(Boolean);
+    const own = words.filter((line) => !bots.includes(line));
+    const news = own.filter((line) => line !== rolled).at(-1);
+    const isRoll = own.at(-1) === rolled;
+    const lines = [...(news && !isRoll ? [news] : []), ...bots];
+    if (!again && (!lines.length || bots.length)) lines.push(draws);
     const parts = over ? [make("span", { class: "headline" }, result.trim() || say("game-over"))]
-      : rolled ? [make("span", { class: "headline" }, rolled), make("span", {}, news && !isRoll ? news : again ? "" : draws)]
-      : [make("span", {}, preparation)];
+      : rolled ? [make("span", { class: "headline" }, rolled), ...lines.map((line) => make("span", {}, line))]
+      : [preparation, ...bots].map((line) => make("span", {}, line));
     const text = byId("rolled-text");
     const isShown = parts.map(({ textContent }) => textContent).join("") === text.textContent;
     if (!isShown) text.replaceChildren(...parts); // the words must not be read aloud again
@@ -227,7 +269,7 @@ export class TableScreen {
     set(roll, { class: "main" });
     roll.textContent = isFinished(game) ? say("check-the-sheets")
       : game.end ? say("has-won", players.find(({ out }) => out === null)?.name ?? "")
-      : players.length === 1 ? say("roll") : say("player-rolls", name(next));
+      : isToKeep(game) ? say("keep-roll") : players.length === 1 ? say("roll") : say("player-rolls", name(next));
     byId("roll-again").hidden = !(game.again || isFinished(game));
     byId("roll-again").textContent = say(isFinished(game) ? "new-game" : "roll-again");
     byId("table-undo").hidden = false;
@@ -244,7 +286,7 @@ export class TableScreen {
     const list = byId("at-table");
     const focused = list.contains(document.activeElement) ? document.activeElement?.id : undefined;
     const roller = game.rounds.at(-1)?.roller;
-    const line = ({ name, level, bombs, out, total, may_bomb, may_out }: TablePlayer, player: number) => {
+    const line = ({ name, level, bombs, out, total, may_bomb, may_out, bot }: TablePlayer, player: number) => {
       const does = (event: "bomb" | "out", may: boolean) =>
         button(say(event === "bomb" ? "bomb" : "go-out"), { id: `${event}-${player}`, disabled: !may, "aria-label": `${name}${say("colon")} ${say(event === "bomb" ? "bomb" : "go-out")}` },
           () => void this.act({ event, player }));
@@ -252,11 +294,28 @@ export class TableScreen {
       return make("li", { class: roller === player && !game.over ? "roller" : null },
         make("div", { class: "who" }, make("b", {}, name), make("span", { class: "hint" }, state),
           make("span", { class: "left", role: "img", "aria-label": `${say("bombs")}${say("colon")} ${bombs.join(", ") || "0"}` }, ...bombs.map((points) => make("span", { "aria-hidden": "true" }, String(points))))),
-        ...(game.over ? [] : [does("bomb", may_bomb), does("out", may_out)]));
+        ...(bot ? this.sheetOf(name, bot, player) : game.over ? [] : [does("bomb", may_bomb), does("out", may_out)]));
     };
     list.replaceChildren(...game.players.map(line));
     list.hidden = false;
     if (focused) (document.getElementById(focused) ?? byId("roll")).focus({ preventScroll: true });
+  }
+
+  /** The button that opens the sheet of a player of the coach, and the sheet if it is open. */
+  private sheetOf(name: string, { blocks, energy, points, words }: Bot, player: number): HTMLElement[] {
+    const isOpen = this.openSheets.has(player);
+    const toggle = button(say("sheet"), { id: `sheet-${player}`, "aria-expanded": String(isOpen), "aria-label": `${name}${say("colon")} ${say("sheet")}` }, () => {
+      if (isOpen) this.openSheets.delete(player);
+      else this.openSheets.add(player);
+      if (this.game) this.showPlayers(this.game);
+    });
+    if (!isOpen) return [toggle];
+    const board = boardOf(emptySheet(), this.facts);
+    blocks.forEach((cells, block) => addBlock(board.marks, cells.map(squareOf), block, this.facts));
+    board.last = new Set(blocks.at(-1)?.map(squareOf));
+    const facts = [words, ...(points === null ? [] : [`${say("total")}${say("colon")} ${points}`]), ...(energy === null ? [] : [`${say("energy")}${say("colon")} ${energy}`])];
+    return [toggle, make("div", { class: "sheet" }, boardCanvas(board, this.facts, 48), make("p", { class: "hint" }, facts.join(" · ")),
+      make("p", { class: "hidden" }, blocks.map((cells) => cells.join(" ")).join("; ")))];
   }
 
   /** Lists the rounds, the newest first. */

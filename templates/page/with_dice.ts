@@ -1,5 +1,5 @@
 // The sheets together with the dice of their game: if they fit, and the record of the whole game.
-import type { FillAnswer } from "./answers";
+import type { FillAnswer, TableAnswer } from "./answers";
 import type { NamedSheet } from "./compare";
 import { byId, make } from "./dom";
 import { ask } from "./engine";
@@ -25,8 +25,11 @@ export async function showWithDice(sheets: NamedSheet[], game: TableGameLog | un
   const key = JSON.stringify(request);
   if (key === asked) return undefined;
   asked = key;
-  const title = make("h2", {}, say("with-dice", game.players.join(", ")));
-  const isWhole = sheets.length === game.players.length && !sheets.some(({ unfinished }) => unfinished);
+  const { game: logged } = await ask<TableAnswer>({ ask: "table", log: game.log });
+  if (key !== asked) return undefined;
+  const people = logged?.players.flatMap(({ name, bot }) => (bot ? [] : [name])) ?? game.players; // the log has the sheets of the others
+  const title = make("h2", {}, say("with-dice", people.join(", ")));
+  const isWhole = sheets.length === people.length && !sheets.some(({ unfinished }) => unfinished);
   place.replaceChildren(title, ...(isWhole ? [] : [make("p", { class: "hint" }, say("dice-hint"))]));
   if (!isWhole) return undefined;
   const { json, words = [], findings = [], record, refused, file } = await ask<FillAnswer>(request).catch((error: unknown) => {
