@@ -345,7 +345,7 @@ Json fill_evening(const Request& request) {
         const bool level_given = !each.flag("level_open") && documents::is_level_given(file.sheet.where.tree());
         files.push_back({file.name, std::move(sheet), level_given, each.flag("open")});
     }
-    return fill(request, std::move(files));
+    return fill(request, files);
 }
 
 // Shows a record: verdict (what check prints), ranking and notes (as for compare), moments (reports/record_steps.hpp)

@@ -49,12 +49,24 @@ std::optional<Refusal> refusal(const brikks::OpenGame& open, const std::string& 
 }
 
 // Adds the sheets of the bots, which the log has, unless they were given.
-void add_bots(const table::LoggedGame& game, std::vector<EveningFile>& files) {
+std::vector<EveningFile> with_bots(const table::LoggedGame& game, std::vector<EveningFile> files) {
+    const auto given = files.size();
     for (const auto& [bot, start] : game.starts) {
         const std::string& name = game.players[bot].name;
-        if (std::none_of(files.begin(), files.end(), [&](const auto& file) { return file.sheet.player == name; }))
+        if (std::none_of(files.begin(), files.begin() + static_cast<std::ptrdiff_t>(given),
+                         [&](const auto& file) { return file.sheet.player == name; }))
             files.push_back({name, sheet_of_bot(game, bot)});
     }
+    return files;
+}
+
+brikks::Match match_files(const brikks::OpenGame& open, const std::vector<EveningFile>& files,
+                          const brikks::Limits& limits) {
+    std::vector<brikks::EveningSheet> given;
+    given.reserve(files.size());
+    for (const EveningFile& file : files)
+        given.push_back({file.sheet, file.level_given});
+    return match_sheets(open, given, limits);
 }
 
 Json refused(const Refusal& refusal, base::Language language) {
@@ -63,7 +75,7 @@ Json refused(const Refusal& refusal, base::Language language) {
 
 } // namespace
 
-Json fill(const Request& request, std::vector<EveningFile> files) {
+Json fill(const Request& request, const std::vector<EveningFile>& files_of_people) {
     const base::Language language = request.language();
     const std::string log = request.text("file", "-");
     const std::string text = request.text("log");
@@ -76,15 +88,22 @@ Json fill(const Request& request, std::vector<EveningFile> files) {
     const table::LoggedGame& game = evening.games[last_played(evening)];
     brikks::OpenGame open = table::open_game(game);
     open.game.house.strict_bombs |= request.flag("strict_bombs");
-    add_bots(game, files);
+    std::vector<EveningFile> files = with_bots(game, files_of_people);
     if (const auto why = refusal(open, log, files))
         return refused(*why, language);
-    std::vector<brikks::EveningSheet> given;
-    given.reserve(files.size());
-    for (const EveningFile& file : files)
-        given.push_back({file.sheet, file.level_given});
     const brikks::Limits limits = request.limits();
-    brikks::Match match = match_sheets(open, given, limits);
+    brikks::Match match = match_files(open, files, limits);
+    if (const auto before = table::before_last_roll(game); before && match.filling.verdict != base::Verdict::legal) {
+        brikks::OpenGame shorter = table::open_game(*before);
+        shorter.game.house = open.game.house;
+        std::vector<EveningFile> its_files = with_bots(*before, files_of_people);
+        brikks::Match other = match_files(shorter, its_files, limits);
+        if (other.filling.verdict == base::Verdict::legal) {
+            match = std::move(other);
+            open = std::move(shorter);
+            files = std::move(its_files);
+        }
+    }
     if (match.last_roll_unused)
         open = without_last_roll(std::move(open));
     if (match.ambiguity) {
