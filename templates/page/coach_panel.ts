@@ -31,6 +31,7 @@ export class CoachPanel {
   private chosen = 0;
   private asked = ""; // the question whose answer is shown, or will be
   private sheet: Sheet | null = null; // that the panel is about
+  private language = ""; // of the advice
   private standing: Standing = "empty";
 
   /** rollNow: returns the roll at the table, if there is a game. changed: called when the grid is to be drawn anew. */
@@ -84,12 +85,17 @@ export class CoachPanel {
     return this.standing === "legal" || this.standing === "so-far";
   }
 
+  /** True if the coach can be asked: of a duel it says that it does not know it, whatever the roll. */
+  private get isReady(): boolean {
+    return Boolean(this.sheet?.duel || (this.colour && this.column));
+  }
+
   private async ask(): Promise<void> {
     const { sheet } = this;
     this.advice = null;
     this.chosen = 0;
     this.asked = "";
-    if (sheet && this.isPossible && (sheet.duel || (this.colour && this.column))) {
+    if (sheet && this.isPossible && this.isReady) {
       const request = { ask: "advise", ...questionOn(sheet), roll: this.colour + this.column, roller: byId<HTMLInputElement>("coach-roller").checked, language: language() };
       const key = (this.asked = JSON.stringify(request));
       this.changed();
@@ -110,10 +116,11 @@ export class CoachPanel {
     return colour === undefined ? null : { squares: new Set(squares), colour };
   }
 
-  /** Shows what is known about the sheet. A sheet that has changed ends the advice. */
+  /** Shows what is known about the sheet. A sheet that has changed, or another language, ends the advice. */
   show(sheet: Sheet, standing: Standing): void {
-    const isOther = sheet !== this.sheet;
+    const isOther = sheet !== this.sheet || language() !== this.language;
     this.sheet = sheet;
+    this.language = language();
     this.standing = standing;
     if (isOther && this.isShown) {
       this.close();
@@ -122,7 +129,10 @@ export class CoachPanel {
     byId("coach-ask").hidden = this.isShown || standing === "empty";
     byId("coach-panel").hidden = !this.isShown;
     if (!this.isShown) return;
-    if (sheet.duel && !this.asked) void this.ask(); // the coach says that it does not know it
+    if (!this.isPossible) {
+      this.advice = null;
+      this.asked = "";
+    } else if (!this.asked && this.isReady) void this.ask();
     for (const [name, value] of [["coach-colour", this.colour], ["coach-column", this.column]] as const)
       for (const radio of document.querySelectorAll<HTMLInputElement>(`#${name} input`)) radio.checked = radio.value === value;
     byId("coach-roll").hidden = sheet.duel || !this.isPossible;
@@ -141,7 +151,10 @@ export class CoachPanel {
 
   private showAdvice(sheet: Sheet): void {
     const { advice } = this;
-    byId("coach-says").replaceChildren(...this.words(sheet).filter(Boolean).map((line) => make("span", {}, sentence(seen(line)))));
+    const says = byId("coach-says");
+    const lines = this.words(sheet).filter(Boolean).map((line) => make("span", {}, sentence(seen(line))));
+    // The same words are not read aloud again.
+    if (lines.map(({ textContent }) => textContent).join("") !== says.textContent) says.replaceChildren(...lines);
     const place = byId("coach-turns");
     place.hidden = !advice?.turns?.length;
     const focused = place.contains(document.activeElement);

@@ -35,14 +35,13 @@ export class CoachReview {
   /** Shows again what is known about this record, for example in other colours; null: there is none. About another record nothing is known. */
   show(asked: Asked | null): void {
     byId("coach-game").hidden = !asked;
-    if (!asked) return;
-    const key = JSON.stringify([asked.record, language()]);
+    const key = asked ? JSON.stringify([asked.record, language()]) : "";
     if (key !== this.key) {
       this.review = this.par = null;
       for (const button of buttons) this.toggle(button, false);
+      if (asked) this.asked = asked; // an answer to what was asked before is ignored
     }
     this.key = key;
-    this.asked = asked;
     if (this.review) this.showReview(this.review);
     if (this.par) this.showPar(this.par);
   }
@@ -61,12 +60,14 @@ export class CoachReview {
 
   /** Asks a question. take: takes the answer, if it is still about what is shown. Returns false if there is no answer. */
   private async ask<Answer extends { refused?: string }>(button: Button, question: object, take: (answer: Answer) => void): Promise<boolean> {
-    const { key, asked: { record } } = this;
+    const { asked } = this;
+    const { record } = asked;
+    const isLate = () => !this.key || asked !== this.asked;
     const answer = await askCoach<Answer>({ ...question, text: record, file: "", language: language() }).catch((error: unknown) => {
-      if (key === this.key) this.toggle(button, false);
+      if (!isLate()) this.toggle(button, false);
       throw error;
     });
-    if (key !== this.key) return false;
+    if (isLate()) return false;
     if (answer.refused === undefined) take(answer);
     else byId(places[button]).replaceChildren(make("p", {}, sentence(seen(answer.refused))));
     return answer.refused === undefined;
@@ -78,6 +79,7 @@ export class CoachReview {
   }
 
   private async askForPar(): Promise<void> {
+    this.par = null;
     this.wait("record-par");
     for (const player of this.asked.players.keys()) // one by one, so that the first can be seen while the coach goes on
       if (!(await this.ask<Par>("record-par", { ask: "par", player }, (par) => this.showPar((this.par = [...(this.par ?? []), par]))))) return;

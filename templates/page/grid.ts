@@ -92,7 +92,7 @@ export class Grid {
     const preview = new Set(this.path.length ? [...this.path, ...this.looseBeside()] : []);
     const crosses = look.sheet.marksWritten?.notation === "crosses";
     const colour = preview.size === 4 && !crosses ? colourOf([...preview], this.game) : undefined;
-    const isGhost = (square: Square) => look.ghost?.squares.has(square) && !preview.has(square);
+    const isGhost = (square: Square) => Boolean(look.ghost?.squares.has(square)) && !preview.has(square);
     const block = (square: Square): number | string | undefined =>
       preview.has(square) ? "preview" : isGhost(square) ? "ghost" : look.shown.get(square)?.block;
     const firsts = firstSquares(block);
@@ -121,14 +121,14 @@ export class Grid {
       const mark = cell.lastElementChild as HTMLElement; // CSS draws the letter; the square's label has it in words
       const first = own === undefined || own === -1 || firsts.get(own) === square;
       mark.dataset.letter = paint === "mini" ? "+" : paint === "loose" || paint === "any" || (paint && crosses && look.supposed) ? "×" : paint && first ? (this.game.colours[paint] ?? "X") : "";
-      set(cell, { "aria-label": this.describe(square, paint, look), "aria-selected": paint && !isGhost(square) ? "true" : "false" });
+      set(cell, { "aria-label": this.describe(square, paint, look, isGhost(square)), "aria-selected": paint && !isGhost(square) ? "true" : "false" });
     });
   }
 
-  private describe(square: Square, paint: string, look: Look): string {
+  private describe(square: Square, paint: string, look: Look, isGhost: boolean): string {
     const parts = [nameOf(square)];
     const colour = (name: string) => say(name as Word);
-    if (look.ghost?.squares.has(square)) parts.push(say("coach-here"), say("a-block", colour(paint)));
+    if (isGhost) parts.push(say("coach-here"), say("a-block", colour(paint)));
     else if (!paint) parts.push(say("empty"));
     else if (paint === "mini") parts.push(say("a-mini"));
     else if (paint === "loose" || paint === "any") parts.push(say("a-cross"));

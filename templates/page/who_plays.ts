@@ -31,6 +31,7 @@ export class WhoPlays {
   private readonly strength = byId<HTMLSelectElement>("bots-strength");
   private readonly level = levels(); // of the bots
   private strengths: Strength[] = [];
+  private strengthWanted = usualStrength; // as long as the strengths have no words
   private shownLanguage = "";
 
   /** Makes the form. begin: begins a game of these players. */
@@ -73,7 +74,8 @@ export class WhoPlays {
       level.value = String(people[seat]?.level ?? 2);
     });
     this.bots.value = String(bots.length);
-    this.strength.value = bots[0]?.bot?.strength ?? usualStrength;
+    this.strengthWanted = bots[0]?.bot?.strength ?? usualStrength;
+    this.strength.value = this.strengthWanted;
     this.level.value = String(bots[0]?.level ?? 2);
     this.duel.checked = game?.duel ?? false;
     this.arrange();
@@ -114,7 +116,7 @@ export class WhoPlays {
   private async nameStrengths(language: string): Promise<void> {
     this.shownLanguage = language;
     this.strengths = await ask<Strength[]>({ ask: "strengths", language });
-    const chosen = this.strength.value || usualStrength;
+    const chosen = this.strength.value || this.strengthWanted; // without options nothing can be chosen
     this.strength.replaceChildren(...this.strengths.map(({ strength, words }) => make("option", { value: strength }, words)));
     this.strength.value = chosen;
     this.arrange();
