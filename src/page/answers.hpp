@@ -37,8 +37,9 @@ namespace page {
 //            `brikks table --seed N`): the log as `brikks table` writes it, and the state of its last game (table.cpp).
 //            An event is {event, …} with these members: game has players ([{name, level}], or [{level, strength}] for
 //            those of the coach) and duel; bomb and out have player, a number from 0; total has points, and is of the
-//            next player; roll, again, keep, end, undo and bots have none. roll keeps a roll that could be rolled again.
-//            After each event the players of the coach act until the game waits for the others; bots does only that
+//            next player; roll, again, keep, end, undo and bots have none. roll keeps a roll that could be rolled
+//            again. After each event the players of the coach act until the game waits for the others; bots does only
+//            that
 //   strengths no members: how well the coach can play ([{strength, words, points}])
 //   fill     log, sheets (a list, as for compare; level_open: the level was read from a photo): json (the output of
 //            `fill --json`), words and findings, without hints at commands, and, if all sheets fit, record as a text.
