@@ -39,8 +39,8 @@ LoadedEvening load_evening(const std::string& file, const GameOption& game, Envi
 reading::FitsDice fits_dice(const LoadedEvening& evening);
 
 class SharedTime;
-// Loads the sheets of an evening, one from each file or several from a photo, and adds those of the bots whose sheet is
-// not among them, as far as sheets are missing. Throws FileError if one cannot be read.
+// Loads the sheets of an evening, one from each file or several from a photo. If sheets are missing, adds those of the
+// bots that were not given. Throws FileError if one cannot be read.
 std::vector<LoadedSheet> load_sheets(const LoadedEvening& evening, const std::vector<std::string>& files,
                                      PhotoOptions& photo, SharedTime& time, Environment& environment);
 

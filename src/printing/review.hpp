@@ -9,7 +9,7 @@
 
 namespace printing {
 
-// The page has room for so many moments.
+// The number of moments for which the page has room.
 inline constexpr std::size_t moments_on_paper = 3;
 
 // `most`: how many moments are shown.

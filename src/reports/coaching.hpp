@@ -31,7 +31,7 @@ coach::Rolling rolling_on(const brikks::Sheet& sheet, bool is_roller);
 // for a duel.
 Advice advise(const brikks::Sheet& sheet, coach::Rolling rolling, brikks::Block roll);
 
-// What is said about a turn: "Y1@a7", "115.4", and what it does.
+// A turn in words: "Y1@a7", "115.4", and what it does.
 struct OptionInWords {
     std::string turn;
     std::string points;

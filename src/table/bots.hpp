@@ -1,5 +1,5 @@
-// What the bots do at the table. Each decides from the events alone: after the same events it does the same, so that an
-// undone roll that comes back leads to the same turn. All that it does is an event, as what people do.
+// Bots at the table. Each decides from the events alone: the same events lead to the same turn, also when an undone
+// roll comes back. All that a bot does is an event, like what people do.
 #pragma once
 
 #include <functional>

@@ -1,5 +1,6 @@
-// What the coach would do with the sheet that is shown: asks for the roll, lists the best turns, and draws the chosen one on
-// the grid. Nothing of it is there before a player asks, and all of it goes with the next change of the sheet.
+// The panel with the advice of the coach on the sheet that is shown: asks for the roll, lists the best turns, and draws
+// the chosen one on the grid. Nothing of it is there before a player asks, and all of it goes with the next change of the
+// sheet.
 import type { Advice, Game } from "./answers";
 import { byId, make, segments, set } from "./dom";
 import { askCoach } from "./engine";

@@ -1,5 +1,5 @@
-// What the coach says about a game, when a player asks: the review with its chart and the most expensive moments, and the best
-// games that were found on its dice.
+// The answers of the coach about a game, when a player asks: the review with its chart and the most expensive moments, and the
+// best games that were found on its dice.
 import type { CourseSign, Game, Par, Review } from "./answers";
 import { addBlock, boardCanvas, boardOf, type Board } from "./board";
 import { chart, signPath } from "./chart";

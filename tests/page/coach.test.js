@@ -58,7 +58,7 @@ test("the coach plays the same games as in the program, byte by byte", async () 
   assert.equal(games.map((game) => `${game}\n`).join(""), await textOf("tests/coach/golden/games.txt"));
 });
 
-// What the program prints for a file on the page, as text.
+// Returns what the program prints for a file on the page, as text.
 const askHere = (...question) => tab.evaluate(([ask, given, options]) => globalThis.brikks[ask](given, options), question);
 
 test("the coach says what the program prints", async () => {
