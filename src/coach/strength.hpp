@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string_view>
 
 #include "base/arrays.hpp"
@@ -21,6 +22,14 @@ constexpr std::size_t enum_size(Strength) {
 
 inline constexpr base::EnumArray<Strength, std::string_view> strength_names = {
     {{"beginner", "casual", "strong", "best"}}};
+
+// Returns the strength with this name; nullopt if there is none.
+inline std::optional<Strength> find_strength(std::string_view name) {
+    for (const Strength strength : all_strengths)
+        if (strength_names[strength] == name)
+            return strength;
+    return std::nullopt;
+}
 
 // The most points by which each turn is misjudged.
 inline constexpr base::EnumArray<Strength, int> most_misjudged = {{{20, 8, 0, 0}}};

@@ -162,17 +162,15 @@ Json par(const Request& request, const std::string& file, const brikks::Game& ga
 }
 
 Json play(const Request& request) {
-    const auto& strengths = coach::strength_names;
-    const auto strength = std::find(strengths.begin(), strengths.end(), request.text("strength", "best"));
+    const auto strength = coach::find_strength(request.text("strength", "best"));
     const auto seed = seed_of(request);
     std::vector<brikks::GamePlayer> players;
     for (const Request& player : request.list("players"))
         players.push_back({player.text("name"), static_cast<int>(std::clamp(player.number("level", 2), 1.0, 4.0))});
-    if (strength == strengths.end() || !seed || players.empty() || players.size() > brikks::max_players)
+    if (!strength || !seed || players.empty() || players.size() > brikks::max_players)
         return nullptr;
     brikks::Dice dice = brikks::dice_from_seed(*seed);
-    const coach::Strength given = coach::all_strengths[static_cast<std::size_t>(strength - strengths.begin())];
-    return {{"text", documents::write_game_text(coach::play(std::move(players), given, dice))}};
+    return {{"text", documents::write_game_text(coach::play(std::move(players), *strength, dice))}};
 }
 
 } // namespace page

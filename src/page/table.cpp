@@ -31,13 +31,6 @@ Json number_or_null(const std::optional<int>& number) {
     return number ? Json(*number) : Json();
 }
 
-std::optional<coach::Strength> find_strength(const std::string& name) {
-    const auto found = std::find(coach::strength_names.begin(), coach::strength_names.end(), name);
-    if (found == coach::strength_names.end())
-        return std::nullopt;
-    return static_cast<coach::Strength>(found - coach::strength_names.begin());
-}
-
 // The evening of a request: the log, its text, and words about what happened.
 class Evening {
 public:
@@ -139,7 +132,7 @@ private:
         Event event{.kind = Kind::game};
         std::vector<std::string> people;
         for (const Request& player : request.list("players")) {
-            if (const auto strength = find_strength(player.text("strength")))
+            if (const auto strength = coach::find_strength(player.text("strength")))
                 event.bots.emplace(event.players.size(), *strength);
             else
                 people.push_back(player.text("name"));
