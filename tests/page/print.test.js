@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 import { inflateSync } from "node:zlib";
-import { filesIn, launch, open, program, readText, ready, root, textOf } from "./browser.js";
+import { filesIn, launch, open, program, readText, ready, root, settled, textOf } from "./browser.js";
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const combinations = process.env.BRIKKS_FULL ? 200 : 60;
@@ -39,6 +39,12 @@ async function onPage(words, options = {}) {
     }
   }, [words, options]);
   return answer.document === undefined ? answer : { document: Buffer.from(answer.document, "base64") };
+}
+
+/** Taps when the pages and refusals, which move the choices, have their places. */
+async function tap(tab, selector) {
+  await settled(tab);
+  await tab.tap(selector);
 }
 
 /** Returns the texts of the files that the words name. */
@@ -141,16 +147,16 @@ test("words that are refused", async () => {
 
 test("what is chosen by touch is saved as the program prints it", async () => {
   const { tab, context, complaints } = await open(browser);
-  const choose = (option, value) => tab.tap(`#print-form [name="${option}"][value="${value}"] + span`);
+  const choose = (option, value) => tap(tab, `#print-form [name="${option}"][value="${value}"] + span`);
   const saved = async () => {
-    const [download] = await Promise.all([tab.waitForEvent("download"), tab.tap("#print-save:enabled")]);
+    const [download] = await Promise.all([tab.waitForEvent("download"), tap(tab, "#print-save:enabled")]);
     return readFile(await download.path());
   };
   const isProgram = async (...words) => assert.ok((await saved()).equals((await byProgram(words)).document), words.join(" "));
   await readText(tab, await textOf(evening[0]));
-  await tab.tap("#go-print");
+  await tap(tab, "#go-print");
   await isProgram("sheets");
-  await tab.tap("#names-offered button");
+  await tap(tab, "#names-offered button");
   await choose("players", 3);
   await choose("per-page", 2);
   await choose("paper", "letter");
@@ -159,15 +165,15 @@ test("what is chosen by touch is saved as the program prints it", async () => {
   await tab.waitForSelector('[data-option="names"] #print-refusal:not([hidden])');
   assert.match(await tab.textContent("#print-refusal"), /cannot both be called/);
   for (const id of ["page-steps", "true-size", "markers-hint"]) assert.ok(await tab.isHidden(`#${id}`), id); // there are no pages
-  await tab.tap("#names-offered button");
-  await tab.tap("#names-offered button"); // brings back what was typed
+  await tap(tab, "#names-offered button");
+  await tap(tab, "#names-offered button"); // brings back what was typed
   assert.equal(await tab.inputValue('[name="names"]'), "Ana, ana");
   assert.ok(await tab.isDisabled("#print-save"));
   await tab.fill('[name="names"]', "1,2,3,4,5".replace(/\d/g, "P$&"));
   await choose("players", "");
   assert.match(await tab.textContent("#print-refusal:not([hidden])"), /^5 names are too many: a game has 1 to 4 players$/);
   await choose("kind", "overview");
-  await tab.tap('#print-form [name="duel"]');
+  await tap(tab, '#print-form [name="duel"]');
   await choose("style", "ink");
   await tab.selectOption('[name="lang"]', "it");
   await isProgram("overview", "--duel", "--per-page", "2", "--paper", "letter", "--style", "ink", "--lang", "it");
@@ -189,18 +195,18 @@ test("what was chosen is chosen after a reload, unless it is not offered", async
     await tab.reload();
     await ready(tab);
   };
-  await tab.tap("#go-print");
+  await tap(tab, "#go-print");
   const usual = await chosen();
   for (const [option, value] of [["players", 3], ["level", 4], ["per-page", 2], ["paper", "a5"], ["style", "ink"]])
-    await tab.tap(`#print-form [name="${option}"][value="${value}"] + span`);
+    await tap(tab, `#print-form [name="${option}"][value="${value}"] + span`);
   await tab.fill('[name="names"]', "Ana, Ben");
   await tab.selectOption('[name="lang"]', "it");
-  await tab.tap('#print-form [name="duel"]');
+  await tap(tab, '#print-form [name="duel"]');
   const before = await chosen();
   assert.deepEqual(before, { kind: "sheets", names: "Ana, Ben", players: "3", duel: "on", level: "4", "per-page": "2", overview: "page", paper: "a5", style: "ink", lang: "it" });
   await reload(() => undefined);
   assert.deepEqual(await chosen(), before);
-  await tab.tap('#print-form [name="per-page"][value="1"] + span');
+  await tap(tab, '#print-form [name="per-page"][value="1"] + span');
   assert.equal((await chosen()).overview, "beside");
   await reload(() => {
     const printChoices = { kind: "x", players: "9", names: 5, duel: "x", "per-page": "", overview: "back", paper: "a6", style: "none", lang: "xx" };
@@ -223,9 +229,9 @@ test("the fonts of the pages are copied once", async () => {
   });
   await tab.reload();
   await ready(tab);
-  await tab.tap("#go-print");
+  await tap(tab, "#go-print");
   const page = await tab.waitForSelector("#pages svg");
-  await tab.tap("label:has(input[name=style][value=ink])");
+  await tap(tab, "label:has(input[name=style][value=ink])");
   await tab.waitForFunction((before) => !before.isConnected, page);
   await tab.waitForSelector("#print-save:enabled");
   await tab.evaluate(() => globalThis.brikks.print(["dice"]));
@@ -266,14 +272,14 @@ test("a browser prints the pages at true size, and nothing else of the page", as
       .map(([, width, height]) => [width, height].map((points) => Math.round((points / 72) * 25.4)).join("x"));
   };
   assert.equal((await sizes(false)).length, 1); // a sentence
-  await tab.tap("#go-print");
-  await tab.tap('#print-form [name="players"][value="4"] + span');
+  await tap(tab, "#go-print");
+  await tap(tab, '#print-form [name="players"][value="4"] + span');
   await tab.waitForSelector("#pages > :nth-child(4)");
   assert.deepEqual(await sizes(), Array(4).fill("297x210"));
-  await tab.tap('#print-form [name="per-page"][value="2"] + span'); // two pages of sheets, and the overview
+  await tap(tab, '#print-form [name="per-page"][value="2"] + span'); // two pages of sheets, and the overview
   await tab.waitForSelector("#pages > :nth-child(3):last-child");
   assert.deepEqual(await sizes(), Array(3).fill("297x210"));
-  await tab.tap('#print-form [name="kind"][value="dice"] + span');
+  await tap(tab, '#print-form [name="kind"][value="dice"] + span');
   await tab.waitForSelector("#pages > :only-child");
   assert.deepEqual(await sizes(), ["210x297"]);
   await context.close();
@@ -283,9 +289,9 @@ test("the screen has no accessibility violations", async () => {
   for (const colorScheme of ["light", "dark"]) {
     const { tab, context } = await open(browser, { colorScheme, bypassCSP: true });
     await tab.addScriptTag({ path: axe });
-    await tab.tap("#go-print");
+    await tap(tab, "#go-print");
     for (const [kind, shown] of [["sheets", "#print-save:enabled"], ["ranking", "#print-refusal:not([hidden])"]]) {
-      await tab.tap(`#print-form [name="kind"][value="${kind}"] + span`);
+      await tap(tab, `#print-form [name="kind"][value="${kind}"] + span`);
       await tab.waitForSelector(shown);
       const { violations } = await tab.evaluate(() => globalThis.axe.run());
       assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`), [], `${colorScheme} ${kind}`);
