@@ -56,6 +56,12 @@ public:
         }
         for (double& weight : weights_)
             weight /= sum;
+        for (const auto& values : values_) {
+            bool same = true;
+            for (std::size_t mark = 0; mark < sheet_marks().size(); ++mark)
+                same &= is_players(mark) || values[mark] == values_[0][mark];
+            same_marks_.push_back(same);
+        }
         find_overruled();
         sure_outcome_ = candidates_[0].verdict == base::Verdict::illegal ? sure_illegal
                         : overturned()                                   ? sure_by_rules
@@ -76,6 +82,12 @@ public:
         // questions.
         for (std::vector<std::size_t> left = all; doubts.questions.size() < most_questions && !sure(left);) {
             const std::size_t mark = most_informative(left);
+            if (const List squares = asked_together(mark, left); !squares.empty()) {
+                doubts.questions.push_back(question_together(squares, left));
+                asked.insert(squares.begin(), squares.end());
+                std::erase_if(left, [&](std::size_t i) { return !squares_that_differ(i).empty(); });
+                continue;
+            }
             if (choices(mark, left).size() < 2)
                 break;
             doubts.questions.push_back(question(mark, left));
@@ -224,8 +236,15 @@ private:
         return same / weight_of(list);
     }
 
+    // The number of players is no mark. Where the page leaves it open, no ink shows it, and it is asked about only if
+    // it could change the total or the verdict.
+    static bool is_players(std::size_t mark) { return sheet_marks()[mark].kind == Kind::players; }
+
     bool sure(const List& list) const {
-        return probability_of_outcome(list) >= sure_outcome_ && weights_[0] / weight_of(list) >= sure_marks;
+        double same = 0;
+        for (const std::size_t i : list)
+            same += same_marks_[i] ? weights_[i] : 0;
+        return probability_of_outcome(list) >= sure_outcome_ && same / weight_of(list) >= sure_marks;
     }
 
     // Returns the values of a mark among the listed candidates, in rising order, with their probabilities.
@@ -253,7 +272,7 @@ private:
         std::size_t best = 0;
         double most = -1;
         for (std::size_t mark = 0; mark < sheet_marks().size(); ++mark) {
-            if (all_same(mark, list))
+            if (all_same(mark, list) || (is_players(mark) && !open))
                 continue;
             double entropy = 0;
             for (const Choice& choice : choices(mark, list))
@@ -333,6 +352,68 @@ private:
         return question;
     }
 
+    // Returns the squares that a candidate reads otherwise than the first one.
+    List squares_that_differ(std::size_t candidate) const {
+        List squares;
+        for (std::size_t mark = 0; mark < sheet_marks().size(); ++mark)
+            if (sheet_marks()[mark].kind == Kind::square && values_[candidate][mark] != values_[0][mark])
+                squares.push_back(mark);
+        return squares;
+    }
+
+    // Returns the shares of the candidates that read one square otherwise than the first one, by that square. `none`
+    // gets the share of those that read all squares as the first one.
+    std::map<std::size_t, double> shares_of_squares(const List& list, double& none) const {
+        const double weight = weight_of(list);
+        std::map<std::size_t, double> shares;
+        for (const std::size_t i : list) {
+            const List squares = squares_that_differ(i);
+            if (squares.size() <= 1)
+                (squares.empty() ? none : shares[squares.front()]) += weights_[i] / weight;
+        }
+        std::erase_if(shares, [](const auto& share) { return share.second < least_choice; });
+        return shares;
+    }
+
+    // Returns the doubtful squares if a few are doubtful and hardly two of them are read wrong: one question is enough
+    // for all of them. Empty if the mark is no square, or if each square must be asked about.
+    List asked_together(std::size_t mark, const List& list) const {
+        constexpr std::size_t most_squares = 6;
+        constexpr double one_at_most = 0.98; // least probability that at most one of the squares is read wrong
+        if (sheet_marks()[mark].kind != Kind::square)
+            return {};
+        double sum = 0;
+        List squares;
+        for (const auto& [square, share] : shares_of_squares(list, sum)) {
+            sum += share;
+            squares.push_back(square);
+        }
+        return squares.size() >= 2 && squares.size() <= most_squares && sum >= one_at_most ? squares : List();
+    }
+
+    // Returns the question which of the squares is read wrong.
+    Question question_together(const List& squares, const List& list) const {
+        double none = 0;
+        const auto shares = shares_of_squares(list, none);
+        Question question;
+        std::vector<base::Text> readings;
+        std::vector<Answer> as_read;
+        for (const std::size_t square : squares) {
+            const SheetMark& mark = sheet_marks()[square];
+            question.about.push_back(name(mark));
+            readings.push_back(reading_of(mark, values_[0][square]));
+            as_read.push_back({name(mark), values_[0][square]});
+        }
+        question.text = {Id::ask_squares, {{"squares", readings}}};
+        question.choices.push_back({Id::answer_none, as_read, none});
+        for (std::size_t i = 0; i < squares.size(); ++i) {
+            std::vector<Answer> answers = as_read;
+            answers[i].value = 1 - answers[i].value;
+            question.choices.push_back({name_of_square(sheet_marks()[squares[i]]), answers, shares.at(squares[i])});
+        }
+        return question;
+    }
+
     // Returns the value of a mark by its ink alone, without the marks around it.
     int by_ink(const SheetMark& mark) const {
         const brikks::Cell cell = brikks::cell_of(mark.first);
@@ -371,7 +452,7 @@ private:
             const SheetMark& read = sheet_marks()[mark];
             const bool is_circle = read.kind == Kind::circle;
             const int chosen = value_in_first(mark);
-            if (all_same(mark, all) || (is_circle && !asked.contains(mark)))
+            if (all_same(mark, all) || ((is_circle || is_players(mark)) && !asked.contains(mark)))
                 continue;
             for (const Choice& choice : choices(mark, all)) {
                 if (choice.value != chosen || (choice.probability > sure_marks && !asked.contains(mark)))
@@ -398,6 +479,7 @@ private:
     double sure_outcome_ = 0;
     std::vector<double> weights_;                  // the weights of the candidates, which add up to 1
     std::vector<std::vector<std::int8_t>> values_; // [candidate][mark]
+    std::vector<bool> same_marks_;                 // by candidate: all marks are those of the first one
     std::vector<Overruled> overruled_;
 };
 

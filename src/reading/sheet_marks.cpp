@@ -286,6 +286,14 @@ Text choice_of(const SheetMark& mark, int value) {
     return {Id::answer_number, {{"number", value}}};
 }
 
+Text name_of_square(const SheetMark& square) {
+    return {Id::answer_square, {{"square", square_name(square.first)}}};
+}
+
+Text reading_of(const SheetMark& square, int value) {
+    return {value != 0 ? Id::read_crossed : Id::read_empty, {{"square", square_name(square.first)}}};
+}
+
 Text doubt_about(const SheetMark& mark, int value, int percent) {
     const Ids ids = ids_of(mark.kind);
     Text text =

@@ -41,6 +41,9 @@ std::optional<SheetMark> parse_mark(std::string_view name);
 
 bool is_yes_or_no(const SheetMark& mark);
 base::Text question_about(const SheetMark& mark);
+// The name of a square as an answer, and how the square was read: "e3 as crossed".
+base::Text name_of_square(const SheetMark& square);
+base::Text reading_of(const SheetMark& square, int value);
 base::Text choice_of(const SheetMark& mark, int value);
 base::Text doubt_about(const SheetMark& mark, int value, int percent); // "e7: read as crossed (75 %)"
 // Texts about the marks that the rules decided. Squares and lines of one kind share a text: "2 crosses (e7, f7)". Each

@@ -233,7 +233,7 @@ TEST_CASE("a page that leaves the number of players open: which one was taken, a
 }
 
 TEST_CASE("doubts have one wording everywhere, and an undecided sheet has no errors") {
-    const std::string doubt = "number of players: read as ";
+    const std::string doubt = "energy circle 7 of the upper row: read as ";
     for (const char* command : {"read", "check"})
         CHECK(contains(run({command, open}).err, open + ": note: read from the photo; doubtful: "));
     CHECK(contains(run({"read", open}).err, doubt));
@@ -410,17 +410,17 @@ TEST_CASE("check --game does not take a guess at the number of players for a fac
 TEST_CASE("check --game takes the number of players that its sheets say together") {
     const Folder folder;
     const std::string of_two = sheet_of_two(folder);
-    const std::string doubt = "number of players: read as";
-    CHECK(contains(run({"check", "--game", open, open}).err, doubt));
+    const std::string guess = "taken as 2; if that is wrong";
+    CHECK(contains(run({"check", "--game", open, open}).err, guess));
     for (const auto& sheets : {std::vector{open, of_two}, std::vector{of_two, open}}) {
         std::vector<std::string> words = {"check", "--game"};
         words.insert(words.end(), sheets.begin(), sheets.end());
         const Outcome together = run(words);
-        CHECK_FALSE(contains(together.err, doubt));
+        CHECK_FALSE(contains(together.err, guess));
         CHECK(contains(together.err, "taken as 2, which fits all sheets")); // it stays a guess
-        CHECK(contains(together.err, "energy circle 7"));                   // other doubts stay
+        CHECK(contains(together.err, "energy circle 7"));                   // doubts stay
     }
-    CHECK(contains(run({"check", open, of_two}).err, doubt)); // these may be sheets of two games
+    CHECK(contains(run({"check", open, of_two}).err, guess)); // these may be sheets of two games
     // Three sheets that leave it open are those of three players.
     std::vector<std::string> words = {"check", "--game"};
     for (const char* name : {"a.jpg", "b.jpg", "c.jpg"})
@@ -510,7 +510,7 @@ TEST_CASE("pages about a doubtful photo say what is doubtful") {
         CAPTURE(name);
         const std::string text = text_of_pdf(folder, name);
         CHECK(contains(text, "undecided: what is doubtful in the photo"));
-        CHECK(contains(text, "note: number of players: read as"));
+        CHECK(contains(text, "energy circle 7 of the upper row: read as"));
         CHECK(contains(text, "note: the number of players is not on the page; taken as 2"));
         CHECK(contains(text, name == "read.pdf" ? "first question: " : "brikks read asks: "));
         CHECK_FALSE(contains(text, "[]"));
@@ -621,7 +621,7 @@ TEST_CASE("check --json has an object for each sheet of a photo") {
     const std::vector<json> doubtful = objects(run({"check", "--json", open}).out);
     CHECK(doubtful[0]["verdict"] == "undecided");
     CHECK(doubtful[0]["order"].empty());
-    CHECK(contains(doubtful[0]["findings"].dump(), "number of players: read as"));
+    CHECK(contains(doubtful[0]["findings"].dump(), "energy circle 7 of the upper row: read as"));
     CHECK(objects(run({"check", "--json", hidden}).out)[0]["verdict"] == "unreadable");
 }
 

@@ -167,13 +167,12 @@ TEST_CASE("a page for any number of players") {
     const brikks::Sheet sheet = random_sheet(rng, Notation::outlines, standard_game(2));
     SheetInk ink = tests::ink_of(sheet, rng);
     tests::leave_players_open(ink);
-    Decision decision = decide(ink);
-    // Two, three and four players can leave the same marks on a sheet.
-    REQUIRE(decision.questions.size() == 1);
-    CHECK(std::count(decision.questions[0].about.begin(), decision.questions[0].about.end(), "players") == 1);
-    CHECK(decision.probability > 0.99); // the total is the same for each number of players
-    CHECK(ask(decision, ink, sheet) == 1);
-    CHECK(differences(decision.sheet, sheet).empty());
+    const Decision decision = decide(ink);
+    // Two, three and four players can leave the same marks on a sheet, and the total is the same.
+    CHECK(decision.questions.empty());
+    CHECK(decision.probability > 0.99);
+    CHECK(*std::max_element(decision.players.begin(), decision.players.end()) < 0.5);
+    CHECK(differences(decide(ink, {.limits = {}, .answers = {{"players", 2}}}).sheet, sheet).empty());
 }
 
 TEST_CASE("the numbers that were written tell doubtful extra crosses apart") {
@@ -205,11 +204,11 @@ TEST_CASE("what decides the total is asked first") {
     tests::forget_numbers(ink);
     tests::leave_players_open(ink);
     Decision decision = decide(ink);
-    REQUIRE(decision.questions.size() > 1);
+    REQUIRE_FALSE(decision.questions.empty());
     CHECK(decision.questions[0].about == std::vector<std::string>{"bomb " + std::to_string(used + 1)});
     CHECK(is_open(decision));
-    CHECK(ask(decision, ink, sheet) == 2);
-    CHECK(differences(decision.sheet, sheet).empty());
+    CHECK(ask(decision, ink, sheet) == 1);
+    CHECK(decision.sheet.bombs == sheet.bombs);
 }
 
 TEST_CASE("an energy bar that is far off is less probable than one that is a little off") {

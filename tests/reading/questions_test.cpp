@@ -79,12 +79,57 @@ TEST_CASE("nothing is asked about a sheet that has no likely rival") {
 
 TEST_CASE("what decides the total is asked before what does not, however doubtful that is") {
     const brikks::Sheet extra = changed([](brikks::Sheet& sheet) { sheet.extra = 1; });
-    const brikks::Sheet players = changed([](brikks::Sheet& sheet) { sheet.players = 3; });
+    const brikks::Sheet level = changed([](brikks::Sheet& sheet) { sheet.level = 3; });
     const Doubts doubts =
-        find_doubts(ink_of(plain_sheet()), candidates({{0, plain_sheet()}, {0.1, players}, {2, extra}}));
+        find_doubts(ink_of(plain_sheet()), candidates({{0, plain_sheet()}, {0.1, level}, {2, extra}}));
     CHECK(texts(doubts) == std::vector<std::string>{"How many crosses are on the extra points bar?",
-                                                    "How many players were there (1 to 4)?"});
+                                                    "Which level is ticked (1 to 4)?"});
     CHECK(doubts.probability < doubts.sure);
+}
+
+TEST_CASE("how many players there were is asked only if it could change the total or the verdict") {
+    const brikks::Sheet players = changed([](brikks::Sheet& sheet) { sheet.players = 3; });
+    Candidates found = candidates({{0, plain_sheet()}, {0.1, players}});
+    const Doubts none = find_doubts(ink_of(plain_sheet()), found);
+    CHECK(none.questions.empty());
+    CHECK(none.notes.empty());
+    CHECK(none.probability == doctest::Approx(1));
+    CHECK(none.players[2] == doctest::Approx(0.475).epsilon(0.01));
+    found.list[1].verdict = base::Verdict::illegal;
+    const Doubts doubts = find_doubts(ink_of(plain_sheet()), found);
+    CHECK(texts(doubts) == std::vector<std::string>{"How many players were there (1 to 4)?"});
+    CHECK(doubts.notes.size() == 1);
+}
+
+TEST_CASE("squares of which hardly two are read wrong are asked about together") {
+    const auto crossed = [](const std::vector<int>& columns) {
+        return changed([&](brikks::Sheet& sheet) {
+            sheet.marks[brikks::Cell{4, 0}] = 'X';
+            for (const int column : columns)
+                sheet.marks[brikks::Cell{column, 0}] = column == 4 ? brikks::empty_square : 'X';
+        });
+    };
+    const auto doubts_if = [&](double regret) {
+        return find_doubts(
+            ink_of(crossed({})),
+            candidates(
+                {{0, crossed({})}, {regret, crossed({0})}, {regret, crossed({4})}, {2 * regret, crossed({0, 4})}}));
+    };
+    const Doubts together = doubts_if(3);
+    CHECK(texts(together) ==
+          std::vector<std::string>{"Which of these squares was read wrong: a1 as empty and e1 as crossed?"});
+    const Question& question = together.questions.front();
+    CHECK(question.about == std::vector<std::string>{"square a1", "square e1"});
+    REQUIRE(question.choices.size() == 3);
+    CHECK(english(question.choices[0].text) == "none");
+    CHECK(question.choices[0].probability == doctest::Approx(0.907).epsilon(0.01));
+    CHECK(english(question.choices[2].text) == "e1");
+    REQUIRE(question.choices[2].answers.size() == 2);
+    CHECK(question.choices[2].answers[0].value == 0); // a1 is as it was read
+    CHECK(question.choices[2].answers[1].value == 0);
+    CHECK(together.notes.size() == 2);
+    // Both of them may well be read wrong.
+    CHECK(texts(doubts_if(1)) == std::vector<std::string>{"Is there a cross on a1?", "Is there a cross on e1?"});
 }
 
 TEST_CASE("a question has each likely value with its probability") {

@@ -61,7 +61,8 @@ void check(const reading::PictureReading& reading, const photos::PhotoTruth& tru
         CHECK(*questions <= 2);
         CHECK(answered.decision.judgement.verdict == judge(sheet.sheet).verdict);
         for (const photos::WrongMark& wrong : compare(sheet, answered.decision.sheet).wrong)
-            FAIL_CHECK(wrong.mark);
+            if (wrong.kind != photos::Kind::players) // which no ink shows
+                FAIL_CHECK(wrong.mark);
     }
 }
 

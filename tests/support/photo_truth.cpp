@@ -335,7 +335,8 @@ const reading::ReadSheet* read_for(const TrueSheet& truth, const reading::Pictur
 }
 
 bool Comparison::exact() const {
-    return std::all_of(wrong.begin(), wrong.end(), [](const WrongMark& mark) { return mark.kind >= Kind::row; });
+    return std::all_of(wrong.begin(), wrong.end(),
+                       [](const WrongMark& mark) { return mark.kind >= Kind::row || mark.kind == Kind::players; });
 }
 
 Comparison compare(const TrueSheet& truth, const SheetInk& ink) {
@@ -352,7 +353,7 @@ Comparison compare(const TrueSheet& truth, const SheetInk& ink) {
 Comparison compare(const TrueSheet& truth, const Sheet& read) {
     Comparison result = Comparing(truth).compare(read);
     if (read.variant != truth.sheet.variant)
-        result.wrong.push_back({Kind::players, "variant"});
+        result.wrong.push_back({Kind::mini, "variant"});
     const bool shows_outlines =
         truth.sheet.notation != brikks::Notation::crosses && brikks::crossed_squares(truth.sheet.marks).bits != 0;
     if (shows_outlines && read.notation == brikks::Notation::crosses && !hides_lines(truth))

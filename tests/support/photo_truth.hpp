@@ -65,7 +65,8 @@ struct Comparison {
     base::EnumArray<Kind, int> missing{}; // written numbers that were not read
     std::vector<WrongMark> wrong;
 
-    // True if everything in a sheet file is right, except the points that were written.
+    // True if all marks are right. The points that were written are no marks, nor is the number of players, which no
+    // ink shows.
     bool exact() const;
 };
 // Compare a reading with the truth. The first function compares the marks that the ink shows without the rules.
