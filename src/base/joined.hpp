@@ -27,7 +27,7 @@ std::string joined(const Values& values, std::string_view separator, Write write
 // Returns ascending numbers as texts, with a range for three or more consecutive numbers: "5", "11 to 28".
 std::vector<Text> ranges(std::span<const std::size_t> numbers);
 
-// Returns the parts in one line: "costs 1, gains 2".
+// Returns the parts in one line: "costs 1 energy, gains 2 energy".
 std::string in_line(const std::vector<Text>& parts, Language language);
 
 // Splits a text at each of these characters. Returns one part or more; a part may be empty.

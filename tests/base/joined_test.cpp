@@ -17,7 +17,7 @@ TEST_CASE("words are joined and split") {
 
 TEST_CASE("texts stand side by side in a language") {
     CHECK(in_line({}, Language::en) == "");
-    CHECK(in_line({Text{Id::effect_costs, {{"count", 1}}}, "b4"}, Language::en) == "costs 1, b4");
+    CHECK(in_line({Text{Id::effect_costs, {{"count", 1}}}, "b4"}, Language::en) == "costs 1 energy, b4");
     CHECK(in_line({Text{Id::effect_costs, {{"count", 1}}}}, Language::de) ==
           to_string(Text{Id::effect_costs, {{"count", 1}}}, Language::de));
 }

@@ -393,17 +393,18 @@ TEST_CASE("score --log is the account of a game") {
                                  "start:  G1@a1 K1@a1\n1. W1 : *W1@c1 W2@e1\n2. R2 : R3@f1 *bomb\n");
     const Outcome outcome = run({"score", "--log", file});
     CHECK(outcome.status == 0);
-    CHECK(outcome.out.substr(0, outcome.out.find("\n\n") + 1) == "         turn     energy  crosses  total\n"
-                                                                 "start\n"
-                                                                 "    Ana  G1@a1         2        0      8\n"
-                                                                 "    Ben  K1@a1         2        0      8\n"
-                                                                 "round 1, rolled W1 by Ana\n"
-                                                                 "    Ana  W1@c1         2        0      8\n"
-                                                                 "    Ben  W2@e1         3        0      8   costs 1, "
-                                                                 "gains 2\n"
-                                                                 "round 2, rolled R2 by Ben\n"
-                                                                 "    Ana  R3@f1         1        0      7   costs 1\n"
-                                                                 "    Ben  bomb          3        0      7\n");
+    CHECK(outcome.out.substr(0, outcome.out.find("\n\n") + 1) ==
+          "         turn     energy  crosses  total\n"
+          "start\n"
+          "    Ana  G1@a1         2        0      8\n"
+          "    Ben  K1@a1         2        0      8\n"
+          "round 1, rolled W1 by Ana\n"
+          "    Ana  W1@c1         2        0      8\n"
+          "    Ben  W2@e1         3        0      8   costs 1 energy, "
+          "gains 2 energy\n"
+          "round 2, rolled R2 by Ben\n"
+          "    Ana  R3@f1         1        0      7   costs 1 energy\n"
+          "    Ben  bomb          3        0      7\n");
 }
 
 TEST_CASE("moves lists where a roll can come to rest, and answers for one square") {
@@ -411,8 +412,8 @@ TEST_CASE("moves lists where a roll can come to rest, and answers for one square
         words.insert(words.begin(), {"moves", trio, "--after", "5", "--player", "Ben", "--roll", "G3"});
         return run(words).out;
     };
-    CHECK(moves({}).starts_with(trio + ": Ben: G3, 1 active point\nG3\n   G3@c1\n   G3@d2   loses 1\n"
-                                       "   G3@g2   gains 2, 1 pink X, earns 1 cross\n"));
+    CHECK(moves({}).starts_with(trio + ": Ben: G3, 1 active point\nG3\n   G3@c1\n   G3@d2   loses 1 energy\n"
+                                       "   G3@g2   gains 2 energy, 1 pink X, earns 1 cross\n"));
     CHECK(moves({}).find("\nG2 for 1 energy point\n   G2@c1\n") != std::string::npos);
     CHECK(moves({"--at", "e3"}) ==
           trio + ": Ben: G3, 1 active point\nG3@e3: no, it overlaps f3, which is already crossed\n"

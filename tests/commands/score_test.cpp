@@ -180,7 +180,7 @@ TEST_CASE("score --log of a sheet prints what each block did") {
           "   1. G1@a1        2        0      8\n"
           "   2. K4@c1        2        0      8\n"
           "   3. K4@c2        2        0      8\n"
-          "   4. W1@d3        2        0      8   costs 2, gains 2\n");
+          "   4. W1@d3        2        0      8   costs 2 energy, gains 2 energy\n");
     CHECK(outcome.out.ends_with("\n\n" + run({"score", known}).out));
 
     // Without an energy bar nothing is known about the energy.

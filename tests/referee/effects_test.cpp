@@ -18,12 +18,13 @@ TEST_CASE("what a block did is said in the order in which it happens") {
     CHECK(in_words(effect) == "");
     effect.cost = 2;
     effect.gained = 1;
-    CHECK(in_words(effect) == "costs 2, gains 1");
+    CHECK(in_words(effect) == "costs 2 energy, gains 1 energy");
     effect.lost = 3;
     effect.pink = 1;
     effect.completed = 0b1100;
     effect.earned = 2;
-    CHECK(in_words(effect) == "costs 2, loses 3, gains 1, 1 pink X, completes rows 3 and 4, earns 2 crosses");
+    CHECK(in_words(effect) ==
+          "costs 2 energy, loses 3 energy, gains 1 energy, 1 pink X, completes rows 3 and 4, earns 2 crosses");
 }
 
 TEST_CASE("in a duel a block earns mini blocks, and the proof says where they are put") {
