@@ -63,7 +63,7 @@ void ReviewWriter::write_heading(const std::string& text) {
 
 void ReviewWriter::write_chart(double height) {
     write_heading(review_.chart_title);
-    draw_chart(brush, {content_.x, y_, content_.width, height}, review_.courses);
+    draw_chart(brush, {content_.x, y_, content_.width, height}, review_.courses, review_.axes);
     y_ += height;
     draw_signs(brush, {content_.x, y_, content_.width, brush.units(signs_height)}, review_.signs);
     y_ += brush.units(signs_height + gap_below);

@@ -32,6 +32,7 @@ struct Moment {
 struct Review {
     std::string title;
     std::string chart_title;
+    AxisTitles axes;
     std::vector<Course> courses; // 1..4
     SignTexts signs;
     SumCells headings;

@@ -12,10 +12,12 @@ namespace {
 
 // Sizes in squares.
 constexpr double label_size = 0.34;
+constexpr double axis_title = 0.6;   // above the lines, for the title of the points
 constexpr double axis_width = 0.85;  // left of the lines, for the numbers of the points
 constexpr double axis_height = 0.5;  // below the lines, for the numbers of the rounds
 constexpr double names_width = 2.75; // right of the lines
 constexpr double line_width = 0.055;
+constexpr double mark_distance = 0.4; // between the centres of two marks, so that neither hides the other
 
 // The look of the line of a player. The dashes distinguish the players where there are no colours.
 struct LineLook {
@@ -69,14 +71,13 @@ void draw_line(const Brush& brush, const std::vector<Point>& corners, std::size_
     brush.canvas.draw(drawn, paint);
 }
 
-// Draws a sign of the chart at a point of a line.
+// Draws a sign of the chart.
 void draw_sign(const Brush& brush, Point at, ChartSign sign, Rgb colour) {
     const Pen ring = brush.pen(colour, 0.035);
-    const auto triangle = [&](double tip) { // a triangle with its tip above the line, or below it
-        const double middle = at.y - brush.units(0.32 * tip);
-        brush.canvas.draw(Polygon{{{at.x, middle - brush.units(0.13 * tip)},
-                                   {at.x - brush.units(0.13), middle + brush.units(0.1 * tip)},
-                                   {at.x + brush.units(0.13), middle + brush.units(0.1 * tip)}}},
+    const auto triangle = [&](double tip) { // a triangle with its tip above, or below
+        brush.canvas.draw(Polygon{{{at.x, at.y - brush.units(0.13 * tip)},
+                                   {at.x - brush.units(0.13), at.y + brush.units(0.1 * tip)},
+                                   {at.x + brush.units(0.13), at.y + brush.units(0.1 * tip)}}},
                           {colour, std::nullopt});
     };
     switch (sign) {
@@ -136,10 +137,15 @@ private:
     Box lines_;
 };
 
-void draw_axes(const Brush& brush, const Box& lines, const Scales& scales) {
+void draw_axes(const Brush& brush, const Box& lines, const Scales& scales, const AxisTitles& titles) {
     const Style& style = brush.style;
     const Pen thin = brush.pen(style.grid, style.grid_line);
     brush.box(lines, paper_white, std::nullopt);
+    brush.text({lines.x - brush.units(axis_width), lines.y - brush.units(axis_title), brush.units(3), brush.units(0.4)},
+               titles.points, brush.faint(label_size));
+    brush.text(
+        {lines.right() + brush.units(0.45), lines.bottom(), brush.units(names_width - 0.45), brush.units(axis_height)},
+        titles.rounds, brush.faint(label_size));
     Segments grid;
     for (int points = scales.first; points <= scales.last; points += scales.points_step) {
         const double y = scales.y(points);
@@ -160,14 +166,14 @@ void draw_axes(const Brush& brush, const Box& lines, const Scales& scales) {
                brush.pen(style.frame, style.frame_line / 2));
 }
 
-// Returns the heights of the names: those of the ends of the lines, but so far apart that all can be read.
-std::vector<double> apart(const std::vector<double>& ends, double least, double bottom) {
-    std::vector<std::size_t> order(ends.size());
+// Moves names, or the marks of a round, so far apart that all can be seen. Returns their heights.
+std::vector<double> apart(const std::vector<double>& wanted, double least, double bottom) {
+    std::vector<std::size_t> order(wanted.size());
     std::iota(order.begin(), order.end(), 0);
     std::sort(order.begin(), order.end(), [&](std::size_t one, std::size_t other) {
-        return std::pair(ends[one], one) < std::pair(ends[other], other);
+        return std::pair(wanted[one], one) < std::pair(wanted[other], other);
     });
-    std::vector<double> heights = ends;
+    std::vector<double> heights = wanted;
     for (std::size_t i = 1; i < order.size(); ++i)
         heights[order[i]] = std::max(heights[order[i]], heights[order[i - 1]] + least);
     double lowest = bottom;
@@ -180,7 +186,7 @@ void draw_names(const Brush& brush, const Box& lines, const Scales& scales, cons
     std::vector<double> ends;
     for (const Course& course : courses)
         ends.push_back(scales.y(course.points.back()));
-    const std::vector<double> heights = apart(ends, brush.units(0.46), lines.bottom());
+    const std::vector<double> heights = apart(ends, brush.units(0.46), lines.bottom() - brush.units(0.15));
     for (std::size_t i = 0; i < courses.size(); ++i) {
         const Pen pen = pen_of(brush, i);
         const Point end = {scales.x(courses[i].points.size() - 1), ends[i]};
@@ -195,26 +201,52 @@ void draw_names(const Brush& brush, const Box& lines, const Scales& scales, cons
     }
 }
 
+// Draws the marks of a round: luck above and below the lines, decisions on them; where marks would hide each other,
+// some of them lower, with a thin line from their place.
+void draw_marks(const Brush& brush, double bottom, const Scales& scales, const std::vector<Course>& courses,
+                std::size_t round) {
+    struct Drawn {
+        Point line;
+        ChartSign sign;
+        Rgb colour;
+    };
+    std::vector<Drawn> marks;
+    std::vector<double> wanted;
+    for (std::size_t i = 0; i < courses.size(); ++i)
+        for (const Course::Mark& mark : courses[i].marks)
+            if (mark.round == round) {
+                const Point line = {scales.x(round), scales.y(courses[i].points[round])};
+                const double off = mark.sign == ChartSign::lucky     ? -mark_distance
+                                   : mark.sign == ChartSign::unlucky ? mark_distance
+                                                                     : 0;
+                marks.push_back({line, mark.sign, pen_of(brush, i).colour});
+                wanted.push_back(line.y + brush.units(off));
+            }
+    const std::vector<double> heights = apart(wanted, brush.units(mark_distance), bottom);
+    for (std::size_t i = 0; i < marks.size(); ++i)
+        if (heights[i] != wanted[i])
+            brush.line(marks[i].line, {marks[i].line.x, heights[i]}, brush.pen(marks[i].colour, 0.03));
+    for (std::size_t i = 0; i < marks.size(); ++i)
+        draw_sign(brush, {marks[i].line.x, heights[i]}, marks[i].sign, marks[i].colour);
+}
+
 } // namespace
 
-void draw_chart(const Brush& brush, const Box& box, const std::vector<Course>& courses) {
-    const Box lines = {box.x + brush.units(axis_width), box.y + brush.units(0.1),
-                       box.width - brush.units(axis_width + names_width), box.height - brush.units(axis_height + 0.1)};
+void draw_chart(const Brush& brush, const Box& box, const std::vector<Course>& courses, const AxisTitles& titles) {
+    const Box lines = {box.x + brush.units(axis_width), box.y + brush.units(axis_title),
+                       box.width - brush.units(axis_width + names_width),
+                       box.height - brush.units(axis_height + axis_title)};
     const Scales scales(lines, courses);
-    draw_axes(brush, lines, scales);
+    draw_axes(brush, lines, scales, titles);
     draw_names(brush, lines, scales, courses);
-    const auto at = [&](const Course& course, std::size_t round) {
-        return Point{scales.x(round), scales.y(course.points[round])};
-    };
     for (std::size_t i = 0; i < courses.size(); ++i) {
         std::vector<Point> corners;
         for (std::size_t round = 0; round < courses[i].points.size(); ++round)
-            corners.push_back(at(courses[i], round));
+            corners.push_back({scales.x(round), scales.y(courses[i].points[round])});
         draw_line(brush, corners, i);
     }
-    for (std::size_t i = 0; i < courses.size(); ++i)
-        for (const Course::Mark& mark : courses[i].marks)
-            draw_sign(brush, at(courses[i], mark.round), mark.sign, pen_of(brush, i).colour);
+    for (std::size_t round = 0; round <= scales.rounds; ++round)
+        draw_marks(brush, lines.bottom(), scales, courses, round);
 }
 
 void draw_sample(const Brush& brush, const Box& box, std::size_t player) {
@@ -236,9 +268,7 @@ void draw_signs(const Brush& brush, const Box& box, const SignTexts& texts) {
     double x = box.x;
     for (std::size_t i = 0; i < texts.size(); ++i) {
         const auto sign = static_cast<ChartSign>(i);
-        // Luck is marked above and below the line; here its signs stand in the middle.
-        const double off = sign == ChartSign::lucky ? 0.32 : sign == ChartSign::unlucky ? -0.32 : 0;
-        draw_sign(brush, {x + brush.units(0.17), box.centre().y + brush.units(off)}, sign, brush.style.text);
+        draw_sign(brush, {x + brush.units(0.17), box.centre().y}, sign, brush.style.text);
         x += brush.units(sign_width);
         brush.text({x, box.y, width(texts[i]) + 0.1, box.height}, texts[i], brush.regular(size));
         x += width(texts[i]) + brush.units(gap);

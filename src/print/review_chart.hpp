@@ -28,8 +28,13 @@ struct Course {
     std::vector<Mark> marks;
 };
 
+struct AxisTitles {
+    std::string points; // above the numbers of the points
+    std::string rounds; // right of the numbers of the rounds
+};
+
 // Draws a line for each course, with the player's name at its right end.
-void draw_chart(const Brush& brush, const Box& box, const std::vector<Course>& courses);
+void draw_chart(const Brush& brush, const Box& box, const std::vector<Course>& courses, const AxisTitles& titles);
 // Draws a piece of the line of the player with this number, from 0, in the middle of the box.
 void draw_sample(const Brush& brush, const Box& box, std::size_t player);
 // Draws the signs and what they mean, from the left edge of the box.

@@ -111,6 +111,7 @@ print::Review on_paper(const brikks::Game& game, const std::vector<coach::Player
     print::Review result;
     result.title = text(Id::review_page);
     result.chart_title = text(Id::review_course);
+    result.axes = {text(Id::review_points), text(Id::review_rounds)};
     for (std::size_t i = 0; i < players.size(); ++i) {
         result.courses.push_back(course_of(game.players[i].name, players[i], language));
         result.sums.push_back(sum_of(players[i], language));

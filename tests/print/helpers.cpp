@@ -78,6 +78,7 @@ print::ReviewJob review_job(std::string_view style_name) {
     print::Review& review = job.review;
     review.title = "Review";
     review.chart_title = "Expected points";
+    review.axes = {"of points", "of rounds"};
     review.courses = {{"Ana", "104", {110, 121, 90, 104}, {{ChartSign::lucky, 1}, {ChartSign::blunder, 2}}},
                       {"Łukasz 木", "61.3*", {109, 80, 61.3}, {{ChartSign::unlucky, 1}, {ChartSign::mistake, 2}}}};
     review.signs = {{{"lucky", "unlucky", "inaccuracy", "mistake", "blunder"}}};

@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "print/helpers.hpp"
 
@@ -59,6 +60,42 @@ TEST_CASE("the names at the lines of a chart can be read if all players end alik
     REQUIRE(names.size() == 4);
     for (std::size_t i = 1; i < names.size(); ++i)
         CHECK(names[i].at.y - names[i - 1].at.y > names[i].style.size);
+}
+
+TEST_CASE("the axes of a chart have titles") {
+    const print::RecordedPage page = record(review_job()).at(0);
+    for (const char* title : {"of points", "of rounds"})
+        CHECK_MESSAGE(count_text(page, title) == 1, title);
+}
+
+TEST_CASE("no mark of a chart hides another one in its round") {
+    using print::ChartSign;
+    const std::vector<print::Course::Mark> marks = {
+        {ChartSign::lucky, 1}, {ChartSign::mistake, 1}, {ChartSign::unlucky, 1}};
+    print::ReviewJob job = review_job();
+    job.review.courses = {{"Ana", "50", {100, 70, 50}, marks}, {"Ben", "50", {90, 71, 50}, marks}};
+    job.review.moments.clear();
+    const print::RecordedPage page = record(job).at(0);
+    const auto is_of_player = [](const print::Paint& paint) {
+        const auto& colours = style().colours;
+        return paint.fill == colours[brikks::Colour::blue].ring || paint.fill == colours[brikks::Colour::red].ring;
+    };
+    std::vector<print::Point> places;
+    double radius = 0;
+    for (const auto& [shape, paint] : shapes<print::Disc>(page))
+        if (is_of_player(paint)) {
+            places.push_back(shape.centre);
+            radius = shape.radius;
+        }
+    for (const auto& [shape, paint] : shapes<print::Polygon>(page))
+        if (shape.corners.size() == 3 && is_of_player(paint))
+            places.push_back({shape.corners[0].x, (shape.corners[0].y + shape.corners[1].y) / 2});
+    REQUIRE(places.size() == 6);
+    for (std::size_t i = 0; i < places.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j) {
+            CHECK(places[i].x == doctest::Approx(places[j].x));
+            CHECK(std::abs(places[i].y - places[j].y) > 2.5 * radius);
+        }
 }
 
 TEST_CASE("a game that ended before its first round can be reviewed") {
