@@ -57,6 +57,13 @@ std::string folded(std::string_view text, bool accents) {
     return result;
 }
 
+// Folds a name in which blanks do not count: "robo2" for Robo 2.
+std::string fold_blanks(std::string_view text) {
+    std::string result = fold_accents(text);
+    std::erase(result, ' ');
+    return result;
+}
+
 std::string unfolded(std::string_view text) {
     return std::string(text);
 }
@@ -66,9 +73,13 @@ struct Comparison {
     std::string (*fold)(std::string_view);
     bool whole; // true if the whole name must be typed, not only its beginning
 };
-constexpr std::array<Comparison, 5> comparisons = {
-    {{unfolded, true}, {fold_case, true}, {fold_accents, true}, {fold_case, false}, {fold_accents, false}}};
-constexpr std::size_t whole_comparisons = 3;
+constexpr std::array<Comparison, 6> comparisons = {{{unfolded, true},
+                                                    {fold_case, true},
+                                                    {fold_accents, true},
+                                                    {fold_blanks, true},
+                                                    {fold_case, false},
+                                                    {fold_accents, false}}};
+constexpr std::size_t whole_comparisons = 4;
 
 std::vector<std::size_t> meant(const std::vector<std::string>& names, std::string_view typed,
                                std::span<const Comparison> ways) {

@@ -26,8 +26,8 @@ std::string fold_accents(std::string_view text);
 std::vector<std::string> split_names(std::string_view list);
 
 // Returns the indices of the players who may be meant. Compares the whole names, first exactly, then ignoring case,
-// then ignoring accents, too; then compares only the beginnings of the names, first with their accents, then without.
-// Stops at the first comparison that finds somebody.
+// then ignoring accents, then blanks, too; then compares only the beginnings of the names, first with their accents,
+// then without. Stops at the first comparison that finds somebody.
 std::vector<std::size_t> names_meant(const std::vector<std::string>& names, std::string_view typed);
 // Returns the index of the player whose whole name is meant; nullopt if there is none, or more than one.
 std::optional<std::size_t> find_name(const std::vector<std::string>& names, std::string_view wanted);

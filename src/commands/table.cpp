@@ -4,6 +4,7 @@
 #include "base/names.hpp"
 #include "base/utf8.hpp"
 #include "commands/commands.hpp"
+#include "commands/evening.hpp"
 #include "commands/input.hpp"
 #include "commands/output.hpp"
 #include "commands/strength.hpp"
@@ -161,9 +162,9 @@ public:
             throw UsageError({Id::log_of_another_game, {{"file", log_}}});
         brikks::Dice dice = table::dice_after(seed_ ? *seed_ : environment.entropy(), seed_ ? count_rolls(content) : 0);
         table::Console console(environment.in, environment.out, !environment.in_is_terminal, environment.columns);
-        const table::Session::File file{base::printable(log_), command_for(log_, environment.language, usual),
-                                        log.bytes().empty(), command_on(log_, "fill"),
-                                        command_on(log_, "extract", " --prefix robo-")};
+        const table::Session::File file{
+            base::printable(log_),    command_for(log_, environment.language, usual), log.bytes().empty(),
+            command_on(log_, "fill"), command_on(log_, "extract", " --prefix robo-"), std::string(GameOption::name)};
         table::Session session(
             std::move(content), log, [&dice] { return brikks::roll(dice); },
             {environment.language, print::rank_titles(environment.language), drawing_.style(environment)}, file,

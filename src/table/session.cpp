@@ -5,6 +5,7 @@
 
 #include "base/names.hpp"
 #include "base/utf8.hpp"
+#include "coach/par.hpp"
 #include "referee/colour_words.hpp"
 #include "table/answers.hpp"
 #include "table/bots.hpp"
@@ -18,6 +19,21 @@ namespace table {
 
 using base::Id;
 using Kind = Event::Kind;
+
+namespace {
+
+// The most points that a player can have at the end; in a duel only complete rows count, and mini blocks can fill what
+// blocks leave free.
+int most_total(const LoggedGame& game) {
+    if (game.variant != brikks::Variant::duel)
+        return coach::most_points;
+    int points = 0;
+    for (int row = 0; row < brikks::row_count; ++row)
+        points += brikks::row_points(row, brikks::column_count);
+    return points;
+}
+
+} // namespace
 
 Session::Session(TableLog log, LogWriter& writer, std::function<brikks::Block()> dice, Manner manner, File file,
                  Console& console)
@@ -348,8 +364,8 @@ void Session::total(const std::string& line) {
     if (!line.empty()) {
         int points = 0;
         const auto [end, wrong] = std::from_chars(line.data(), line.data() + line.size(), points);
-        if (wrong != std::errc{} || end != line.data() + line.size() || points < 0 || points > 999)
-            return say({Id::table_bad_total, {{"typed", base::in_quotes(line)}}});
+        if (wrong != std::errc{} || end != line.data() + line.size() || points < 0 || points > most_total(game()))
+            return say({Id::table_bad_total, {{"typed", base::in_quotes(line)}, {"most", most_total(game())}}});
         // The points for any complete row are a multiple of this number. A total that is not a multiple must count
         // incomplete rows, too.
         if (game().variant == brikks::Variant::duel && points % brikks::row_points(0, brikks::column_count) != 0)
@@ -363,13 +379,16 @@ void Session::total(const std::string& line) {
 void Session::show_result() {
     if (const std::string text = result(game(), manner_.ranks, language()); !text.empty())
         say_apart(text);
+    // Without the option, the commands take the last game of the log.
+    const std::size_t games = log_.games.size();
+    const std::string which = games > 1 ? ' ' + file_.game_option + ' ' + std::to_string(games) : "";
     if (!file_.fill.empty())
-        say({Id::table_what_next, {{"command", file_.fill}}});
+        say({Id::table_what_next, {{"command", file_.fill + which}}});
     if (!file_.extract.empty() && !game().bots.empty()) {
         std::vector<std::string> names;
         for (const std::size_t bot : bots_of(game()))
             names.push_back(game().players[bot].name);
-        say({Id::table_bots_in_log, {{"players", names}, {"count", names.size()}, {"command", file_.extract}}});
+        say({Id::table_bots_in_log, {{"players", names}, {"count", names.size()}, {"command", file_.extract + which}}});
     }
 }
 

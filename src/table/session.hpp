@@ -18,11 +18,12 @@ namespace table {
 class Session {
 public:
     struct File {
-        std::string name;         // the name of the log as the players know it; safe to show
-        std::string resume;       // the command that resumes the game; empty if none can be shown
-        bool is_empty = true;     // true if the log has no heading yet
-        std::string fill = {};    // the command that makes a record of the log; empty if none can be shown
-        std::string extract = {}; // the command that writes the sheets of the bots; empty if none can be shown
+        std::string name;             // the name of the log as the players know it; safe to show
+        std::string resume;           // the command that resumes the game; empty if none can be shown
+        bool is_empty = true;         // true if the log has no heading yet
+        std::string fill = {};        // the command that makes a record of the log; empty if none can be shown
+        std::string extract = {};     // the command that writes the sheets of the bots; empty if none can be shown
+        std::string game_option = {}; // the option of these commands that chooses a game of the log by its number
     };
 
     struct Manner {

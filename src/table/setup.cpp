@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/joined.hpp"
 #include "base/names.hpp"
 #include "base/utf8.hpp"
 #include "table/answers.hpp"
@@ -152,7 +153,9 @@ private:
         } else if (names_.size() == 1) {
             say(Id::table_ask_level);
         } else {
-            say({Id::table_ask_levels, {{"example", std::string("2,3,1,4").substr(0, 2 * names_.size() - 1)}}});
+            say({Id::table_ask_levels,
+                 {{"players", base::joined(names_, ", ")},
+                  {"example", std::string("2,3,1,4").substr(0, 2 * names_.size() - 1)}}});
         }
     }
 

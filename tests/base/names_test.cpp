@@ -77,6 +77,9 @@ TEST_CASE("A whole name is found if it is clear whose it is") {
     CHECK_FALSE(find_name(names, "émile")); // both Émile and ÉMILE fit
     CHECK_FALSE(find_name(names, "An"));
     CHECK(find_name({"José"}, "jose") == 0U);
+    CHECK(find_name({"Robo", "Robo 2", "Robo 3"}, "robo2") == 1U);
+    CHECK(find_name({"Eva Lu", "Ev Alu"}, "eva lu") == 0U);
+    CHECK_FALSE(find_name({"Eva Lu", "Ev Alu"}, "evalu"));
     CHECK(find_name({"Ana", "Ana"}, "Ana") == 0U);
 }
 

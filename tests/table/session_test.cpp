@@ -179,6 +179,28 @@ TEST_CASE("A game that begins after a resumed game has its bots") {
                                    "beginner\n"));
 }
 
+TEST_CASE("With several games in the log, the commands for its sheets name the game") {
+    const Table table;
+    const auto finished = [&](const std::string& input, const std::vector<std::string>& options) {
+        const std::string out = table.run(input, options).out;
+        return out.substr(out.find("To keep the game"));
+    };
+    const std::string first = finished("\nout ana\n10\nquit\n", {"--names", "Ana", "--bots", "2"});
+    CHECK(contains(first, "brikks fill " + table.log() + " SHEET..."));
+    CHECK_FALSE(contains(first, "--dice-game"));
+    const std::string second = finished("\n\n\nout ana\n10\nquit\n", {"--bots", "2"});
+    CHECK(contains(second, "brikks fill " + table.log() + " --dice-game 2 SHEET..."));
+    CHECK(contains(second, "brikks extract " + table.log() + " --prefix robo- --dice-game 2\n"));
+}
+
+TEST_CASE("The question about levels names the bots, and a bot may be typed without blanks") {
+    const Table table;
+    const std::string out = table.run("Ana\n2,3,1\n\nsheet robo2\nsheet robo\n", {"--bots", "2"}).out;
+    CHECK(contains(out, "one each (Ana, Robo, Robo 2), as in 2,3,1."));
+    CHECK(contains(out, "Ana (level 2), Robo (level 3), Robo 2 (level 1)"));
+    CHECK(contains(after(out, "sheet robo2"), "Robo 2"));
+}
+
 TEST_CASE("A bot can be the starting player") {
     const Table table;
     table.folder.file("a.log", "brikks-log/1\ngame: standard, Robo, level 2 bot casual, Ana, level 3\n");
@@ -401,7 +423,7 @@ TEST_CASE("Equal totals share a place; a total left out has none") {
     CHECK(contains(
         table.trio(over + "\n\n\n").out,
         "Total of Cem? Enter leaves it out.\n> \nTo keep the game: copy or photograph the sheets; brikks fill " +
-            table.log() + " SHEET... makes its record of them.\nWho plays?"));
+            table.log() + " --dice-game 3 SHEET... makes its record of them.\nWho plays?"));
 }
 
 TEST_CASE("A misspelt command gets a guess") {

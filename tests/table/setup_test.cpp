@@ -16,7 +16,8 @@ using session::Outcome;
 TEST_CASE("Commands are understood where names are asked for, and at the other questions") {
     const std::string names = "Who plays? Names clockwise, the starting player first, separated by commas. One name: "
                               "a solo game.\n> ";
-    const std::string levels = "Levels from 1 to 4: one for all, or one each, as in 2,3. Enter: 2 for all.\n> ";
+    const std::string levels =
+        "Levels from 1 to 4: one for all, or one each (Ana, Ben), as in 2,3. Enter: 2 for all.\n> ";
     const auto asked = [](const std::string& input) {
         const Table table;
         const std::string out = without(table.run(input).out, table.log(), "a.log");
@@ -50,8 +51,8 @@ TEST_CASE("One name alone may be a slip, so the solo game is pointed out") {
     CHECK(contains(outcome.out,
                    "> yes\nSolo game for yes. For more players type new and enter all names, separated by commas."
                    "\nLevel from 1 to 4. Enter: 2.\n> undo\nWho plays?"));
-    CHECK(contains(outcome.out, "> Ben & Eva\nLevels from 1 to 4: one for all, or one each, as in 2,3. Enter: 2 for "
-                                "all.\n> \n"));
+    CHECK(contains(outcome.out, "> Ben & Eva\nLevels from 1 to 4: one for all, or one each (Ben, Eva), as in 2,3. "
+                                "Enter: 2 for all.\n> \n"));
     CHECK(contains(Table().run("Ben Eva\n", {"--solo"}).out, "> Ben Eva\nLevel from 1 to 4. Enter: 2.\n> \n"));
     const std::vector<std::array<std::string, 2>> languages = {
         {"de", "Solospiel für Eva. Spielen mehrere, tippe neu und dann alle Namen, durch Kommas getrennt.\nStufe von 1 "
@@ -153,7 +154,8 @@ TEST_CASE("After a wrong answer any question is asked again") {
     const Table table;
     const std::string names = "Who plays? Names clockwise, the starting player first, separated by commas. One name: "
                               "a solo game.\n> ";
-    const std::string levels = "Levels from 1 to 4: one for all, or one each, as in 2,3. Enter: 2 for all.\n> ";
+    const std::string levels =
+        "Levels from 1 to 4: one for all, or one each (Ana, Ben), as in 2,3. Enter: 2 for all.\n> ";
     const std::string duel = "Enter: a game for points. d: a duel.\n> ";
     const std::string out = table.run(input).out;
     CHECK(contains(
@@ -188,21 +190,31 @@ TEST_CASE("After a wrong answer any question is asked again") {
 }
 
 TEST_CASE("A wrong total is asked for again, in every language") {
-    const std::string over = "\nout a\nout b\nx\n1000\n-1\n7\n";
+    const std::string over = "\nout a\nout b\nx\n188\n-1\n187\n";
     const std::vector<std::array<std::string, 3>> languages = {
-        {"en", "Total of Ana? Enter leaves it out.\n> ", " is not a whole number from 0 to 999.\n"},
-        {"de", "Summe von Ana? Enter: auslassen.\n> ", " ist keine ganze Zahl von 0 bis 999.\n"},
-        {"es", "¿Total de Ana? Intro: omitirlo.\n> ", " no es un número entero de 0 a 999.\n"},
-        {"fr", "Ana : quel total ? Entrée : passer.\n> ", " n'est pas un nombre entier de 0 à 999.\n"},
-        {"it", "Totale di Ana? Invio per saltarlo.\n> ", " non è un numero intero da 0 a 999.\n"}};
+        {"en", "Total of Ana? Enter leaves it out.\n> ",
+         " is not a whole number from 0 to 187: nobody can have more points.\n"},
+        {"de", "Summe von Ana? Enter: auslassen.\n> ",
+         " ist keine ganze Zahl von 0 bis 187: mehr Punkte kann niemand haben.\n"},
+        {"es", "¿Total de Ana? Intro: omitirlo.\n> ",
+         " no es un número entero de 0 a 187: nadie puede tener más puntos.\n"},
+        {"fr", "Ana : quel total ? Entrée : passer.\n> ",
+         " n'est pas un nombre entier de 0 à 187 : personne ne peut avoir plus de points.\n"},
+        {"it", "Totale di Ana? Invio per saltarlo.\n> ",
+         " non è un numero intero da 0 a 187: nessuno può avere più punti."
+         "\n"}};
     for (const auto& [language, question, wrong] : languages) {
         const std::string& lang = language; // clang 14 captures no binding
         CAPTURE(lang);
         const Table table;
         CHECK(contains(table.run(over, {"--names", "Ana,Ben", "--lang", language}).out,
-                       question + "x\n\"x\"" + wrong + question + "1000\n\"1000\"" + wrong + question + "-1\n\"-1\"" +
-                           wrong + question + "7\n"));
+                       question + "x\n\"x\"" + wrong + question + "188\n\"188\"" + wrong + question + "-1\n\"-1\"" +
+                           wrong + question + "187\n"));
     }
+    const Table duel;
+    CHECK(contains(duel.run("\nout a\nout b\n100\n95\n0\n", {"--names", "Ana,Ben", "--duel"}).out,
+                   "> 100\n\"100\" is not a whole number from 0 to 95: nobody can have more points.\n"));
+    CHECK(contains(duel.logged(), "\ntotal: Ana, 95\ntotal: Ben, 0\n"));
 }
 
 TEST_CASE("Levels of the command line are used if they match the names typed, else asked for") {
@@ -213,7 +225,7 @@ TEST_CASE("Levels of the command line are used if they match the names typed, el
     CHECK(
         contains(wrong.run("Ana, Ben, Cem\n1\n", {"--level", "2,3"}).out,
                  "> Ana, Ben, Cem\n--level: \"2,3\": 2 levels for 3 players.\nLevels from 1 to 4: one for all, or one "
-                 "each, as in 2,3,1. Enter: 2 for "
+                 "each (Ana, Ben, Cem), as in 2,3,1. Enter: 2 for "
                  "all.\n> 1\nA game: Ana (level 1), Ben (level 1), Cem (level 1).\n"));
 }
 
@@ -281,8 +293,8 @@ TEST_CASE("Options that do not match the game being played are rejected") {
     table.run("", {"--names", "Ana,Ben", "--level", "2,3"});
     const std::string error =
         "brikks table: error: the game in " + table.log() +
-        " is a different one and not over; resume it without --names, --level, --duel, --solo and "
-        "--bots, or choose another log with --log\n";
+        " is a different one and not over; resume it without --names, --level, --duel, --solo, --bots "
+        "and --strength, or choose another log with --log\n";
     for (const std::vector<std::string>& other :
          std::vector<std::vector<std::string>>{{"--names", "Ana,Cem"},
                                                {"--names", "Ana"},
@@ -291,6 +303,7 @@ TEST_CASE("Options that do not match the game being played are rejected") {
                                                {"--level", "2"},
                                                {"--bots", "1"},
                                                {"--names", "Ana", "--bots", "1"},
+                                               {"--bots", "1", "--strength", "best"},
                                                {"--names", "Ana,Ben", "--level", "3,3"}}) {
         CAPTURE(other);
         const Outcome outcome = table.run("\n", other);
