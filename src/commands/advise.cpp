@@ -7,6 +7,7 @@
 #include "commands/input.hpp"
 #include "commands/json_output.hpp"
 #include "commands/output.hpp"
+#include "commands/report.hpp"
 #include "reports/coaching.hpp"
 #include "terminal/drawing.hpp"
 
@@ -24,6 +25,14 @@ coach::Rolling rolling_of(const Document& document, const Position& position, st
                                     player_number(loaded->value, position.player));
     }
     return reports::rolling_on(position.sheet, roller);
+}
+
+// Prints a note if the marks of the sheet are illegal, because the advice is then one for a game that cannot be played.
+// Waits only a second for a verdict: a player at the table asks for advice.
+void warn_if_illegal(const LoadedSheet& sheet, Environment& environment) {
+    constexpr double patience = 1; // seconds
+    if (judge_marks(sheet, patience, environment).verdict == base::Verdict::illegal)
+        warn(sheet.file, Id::advise_illegal, environment, base::Severity::note);
 }
 
 class Advise : public Action {
@@ -51,7 +60,11 @@ public:
             throw UsageError(must_be("--roll", Id::a_roll, *roll_));
         photo_.read_pages(environment);
         const Document document = load_document(file_, environment, photo_);
+        if (roller_ && std::holds_alternative<LoadedGame>(document))
+            throw UsageError({Id::advise_record_rolls, {{"file", file_}}});
         warn_if_open(document, environment);
+        if (const auto* sheet = std::get_if<LoadedSheet>(&document))
+            warn_if_illegal(*sheet, environment);
         for (const Position& position : positions_in_play(document, moment_, environment))
             advise(position, rolling_of(document, position, moment_.after, roller_), *roll, environment);
         return status_of(document);

@@ -1,6 +1,7 @@
 // The command par: the best game that can be found on the dice of a game.
 #include <ostream>
 
+#include "base/utf8.hpp"
 #include "commands/commands.hpp"
 #include "commands/evening.hpp"
 #include "commands/input.hpp"
@@ -13,12 +14,18 @@ namespace {
 
 using base::Id;
 
+// Returns the first line of the record, which says that nobody played it.
+std::string comment(const reports::Par& par, base::Language language) {
+    const base::Text text{Id::par_record, {{"player", base::printable(par.player)}, {"points", par.game.points}}};
+    return "# " + line(text, language);
+}
+
 class FindPar : public Action {
 public:
     FindPar() { output_.file.clear(); } // no record unless a file is named
 
     void declare(Options& options) override {
-        options.text("--player", player_, "NAME", Help::par_player);
+        options.text("--player", player_, "NAME", Help::only_player);
         options.number("--effort", effort_, 1, 1000, Help::par_effort);
         game_.declare(options);
         options.flag("--json", json_, Help::par_json);
@@ -45,13 +52,17 @@ public:
             only = player_number(game, *player_);
         if (writes && !only && game.players.size() > 1)
             throw UsageError(Id::par_players_several);
+        if (const auto remark = reports::remark_on(evening.open))
+            warn(file_, *remark, environment, base::Severity::note);
         std::vector<reports::Par> found;
         for (std::size_t player = 0; player < game.players.size(); ++player)
             if (!only || player == *only)
                 found.push_back(reports::find_par(evening.open, player, effort_));
         if (writes)
             save(output_.file,
-                 written(reports::record_of(evening.open, only.value_or(0), found.front().game), documents::Form::text),
+                 comment(found.front(), environment.language) +
+                     written(reports::record_of(evening.open, only.value_or(0), found.front().game),
+                             documents::Form::text),
                  environment, output_.existing(), Id::file_written, &environment.err);
         if (json_)
             print_json(reports::par_json(file_, found), environment);

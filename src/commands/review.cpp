@@ -2,10 +2,12 @@
 #include <ostream>
 
 #include "commands/commands.hpp"
+#include "commands/input.hpp"
 #include "commands/json_output.hpp"
 #include "commands/output.hpp"
 #include "commands/reviewed.hpp"
 #include "reports/coaching.hpp"
+#include "terminal/wrap.hpp"
 
 namespace commands {
 namespace {
@@ -13,6 +15,7 @@ namespace {
 class Review : public Action {
 public:
     void declare(Options& options) override {
+        options.text("--player", player_, "NAME", Help::only_player);
         options.flag("--all", all_, Help::review_all);
         options.flag("--json", json_, Help::review_json);
         quiet_.declare(options);
@@ -23,17 +26,24 @@ public:
     Status run(Environment& environment) override {
         language_.apply(environment, json_);
         quiet_.apply(environment);
-        const Reviewed found = files_.review(environment);
+        Reviewed found = files_.review(environment);
         if (found.status != Status::ok)
             return found.status;
+        if (player_) {
+            const std::size_t only = player_number(found.game, *player_);
+            found.game.players = {found.game.players[only]};
+            found.players = {found.players[only]};
+        }
         if (json_)
             print_json(reports::review_json(files_.name(), found.game, found.players), environment);
         else
-            environment.out << reports::review_text(found.game, found.players, all_, environment.language);
+            environment.out << terminal::wrapped(
+                reports::review_text(found.game, found.players, all_, environment.language), environment.text_width());
         return Status::ok;
     }
 
 private:
+    std::optional<std::string> player_;
     bool all_ = false;
     bool json_ = false;
     QuietOption quiet_;

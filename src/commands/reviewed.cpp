@@ -44,9 +44,12 @@ Reviewed FilesOfGame::review(Environment& environment) {
 }
 
 Reviewed FilesOfGame::review_record(Environment& environment) const {
+    const std::string bytes = read_bytes(name(), environment);
+    if (documents::is_log(bytes))
+        throw FileError(name(), Id::review_log_alone);
     if (game_.number)
         throw UsageError({Id::option_is_for_log, {{"option", game_.name}}});
-    const Document document = load_document(name(), environment, {});
+    const Document document = load_document(name(), bytes, environment, {});
     const auto* loaded = std::get_if<LoadedGame>(&document);
     if (loaded == nullptr)
         throw FileError(name(), Id::coach_needs_record);

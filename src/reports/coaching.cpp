@@ -71,15 +71,22 @@ std::string turn_in_words(const brikks::Turn& turn, base::Language language) {
     return to_string(turn);
 }
 
+// What would have been better, in a column with the heading "better".
+std::string better_in_column(const Decision& decision, base::Language language) {
+    if (decision.kind == Decision::Kind::again)
+        return to_string(decision.rolled_again ? Id::review_kept : Id::review_rolled_again, language);
+    return turn_in_words(decision.best, language);
+}
+
 std::string_view open_mark(const Decision& decision) {
     return decision.open ? " ?" : "";
 }
 
 std::string decisions_text(const coach::PlayerReview& review, bool all, base::Language language) {
     Table table({false, false, false, true, true, false, false});
-    if (all)
-        table.add(
-            {"", "", "", to_string(Id::review_luck, language), to_string(Id::review_decisions, language), "", ""});
+    if (all) // with short headings, so that no line is wider than 80 characters
+        table.add({"", "", "", to_string(Id::review_luck, language), to_string(Id::review_costs, language), "",
+                   to_string(Id::review_best, language)});
     bool any = false;
     Tenths others = 0;
     for (const Decision& decision : review.decisions) {
@@ -94,7 +101,9 @@ std::string decisions_text(const coach::PlayerReview& review, bool all, base::La
                    all ? to_string(change_in_words(decision.luck), language) : "",
                    decision.cost == 0 ? "" : to_string(change_in_words(-decision.cost), language),
                    good ? "" : to_string(grade_words[decision.grade], language),
-                   good ? "" : to_string(better_in_words(decision, language), language)});
+                   good  ? ""
+                   : all ? better_in_column(decision, language)
+                         : to_string(better_in_words(decision, language), language)});
     }
     std::string text = any ? table.text() : std::string("  ").append(line(Id::review_nothing, language));
     if (any && others != 0)

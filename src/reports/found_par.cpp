@@ -60,6 +60,18 @@ Par find_par(const brikks::OpenGame& open, std::size_t player, std::size_t effor
     return result;
 }
 
+std::optional<base::Text> remark_on(const brikks::OpenGame& open) {
+    const brikks::Game& game = open.game;
+    if (is_known(open) && !replay_game(game).legal_turns())
+        return base::Id::par_illegal;
+    for (std::size_t player = 0; player < game.players.size(); ++player)
+        if (std::none_of(game.rounds.begin(), game.rounds.end(), [&](const brikks::Round& round) {
+                return round.turns[player].kind == brikks::Turn::Kind::out;
+            }))
+            return base::Id::par_not_over;
+    return std::nullopt;
+}
+
 brikks::Game record_of(const brikks::OpenGame& open, std::size_t player, const coach::ParGame& par) {
     brikks::Game record = open.game;
     record.totals.clear();

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <sstream>
 
+#include "base/unicode.hpp"
 #include "coach/coach.hpp"
 #include "commands/session.hpp"
 #include "documents/game.hpp"
@@ -102,11 +103,65 @@ TEST_CASE("the coach refuses a duel, a sheet without a game, and an option that 
     const Outcome solo = run({"advise", "samples/solo-order.txt", "--roll", "G3", "--roller"});
     CHECK(solo.status == 2);
     CHECK(contains(solo.err, "nobody rolls again in a solo game"));
+    const Outcome record = run({"advise", the_record, "--after", "9", "--player", "Ben", "--roll", "W2", "--roller"});
+    CHECK(record.status == 2);
+    CHECK(contains(record.err, "--roller: samples/evening.txt is a game record, which itself says who rolls"));
+}
+
+TEST_CASE("a log alone leads to what the command needs") {
+    const std::string log = files_of_evening[0];
+    for (const auto& words : std::vector<std::vector<std::string>>{{"review", log}, {"print", "review", log}}) {
+        const Outcome outcome = run(words);
+        CHECK(outcome.status == 2);
+        CHECK(contains(outcome.err, "after it, name the sheet of each player or a photo of it"));
+    }
+    CHECK(contains(run({"advise", log, "--roll", "G3"}).err, "brikks fill makes a game record of it and the sheets"));
+    CHECK(contains(run({"par", files_of_evening[1]}).err, "expected a game with its rolls"));
+}
+
+TEST_CASE("advise says first that a sheet is illegal") {
+    const std::string note =
+        "illegal.txt: note: the sheet is illegal (brikks check shows why); the advice takes it as it is\n";
+    const session::Folder folder;
+    const std::string illegal = folder.file("illegal.txt", session::content(session::known_sheet("illegal")));
+    const Outcome outcome = run({"advise", illegal, "--roll", "G3"});
+    CHECK(outcome.status == 0);
+    CHECK(outcome.err.ends_with(note));
+    CHECK(contains(outcome.out, "1.  G2@c10  78.0  costs 1 energy, completes row 10\n"));
+    CHECK(run({"advise", illegal, "--roll", "G3", "--quiet"}).err.empty());
+    for (const char* right : {"samples/solo-order.txt", "samples/mistakes/claims.txt"}) // wrong are only its sums
+        CHECK(run({"advise", right, "--roll", "G3"}).err.empty());
+}
+
+TEST_CASE("review --player shows this player only") {
+    const std::string all = run({"review", the_record}).out;
+    const Outcome ben = run({"review", the_record, "--player", "ben"});
+    CHECK(ben.status == 0);
+    CHECK(ben.out.starts_with("Ben: "));
+    CHECK(contains(all, "\n\n" + ben.out + "\nCleo: "));
+    const json whole = json::parse(run({"review", the_record, "--json"}).out);
+    const json object = json::parse(run({"review", the_record, "--json", "--player", "Cleo"}).out);
+    CHECK(object["player"] == json{"Cleo"});
+    REQUIRE(object["reviews"].size() == 1);
+    CHECK(object["reviews"][0] == whole["reviews"][2]);
+    CHECK(contains(run({"review", the_record, "--player", "Dora"}).err, "Ana, Ben and Cleo"));
+}
+
+TEST_CASE("no line of a review is wider than 80 characters in any language") {
+    for (const base::Language language : base::all_languages)
+        for (const auto& game : {std::vector<std::string>{"review", the_record}, review_of_sheets({"--quiet"})})
+            for (const std::vector<std::string>& option : {std::vector<std::string>{}, {"--all"}}) {
+                std::vector<std::string> words = game;
+                words.insert(words.end(), option.begin(), option.end());
+                const std::vector<std::string> lines = lines_in(run(words, {.language = language}).out);
+                CHECK(lines.size() > 20);
+                for (const std::string& line : lines)
+                    CHECK_MESSAGE(base::display_width(line) <= 80, line);
+            }
 }
 
 TEST_CASE("advise values rolling again as the listed turns are valued") {
-    const Outcome outcome =
-        run({"advise", the_record, "--after", "9", "--player", "Ana", "--roll", "W2", "--roller", "--json"});
+    const Outcome outcome = run({"advise", the_record, "--after", "9", "--player", "Ana", "--roll", "W2", "--json"});
     CHECK(outcome.status == 0);
     const json object = json::parse(outcome.out);
     CHECK(object["turns"].size() > 20);
@@ -137,9 +192,28 @@ TEST_CASE("play writes a record that check and review accept, and par finds no w
         const std::string name = players[i]["player"];
         const std::string best = folder.path(name + ".txt");
         REQUIRE(run({"par", file, "--effort", "1", "--player", name, "-o", best}).status == 0);
+        CHECK(session::content(best).starts_with("# brikks par: the best game that was found for " + name +
+                                                 " on these dice, " + players[i]["points"].dump() + " points\n"));
         const brikks::Game game = *documents::read_game(session::content(best)).value;
         const brikks::GameReplay replay = replay_game(game);
         CHECK(replay.legal_turns());
         CHECK(replay.scores[i].total == players[i]["points"]);
     }
+}
+
+TEST_CASE("par notes that a record breaks the rules or is not over") {
+    const session::Folder folder;
+    std::string record = session::content(the_record);
+    const auto note_on = [&](const std::string& text) {
+        const std::string file = folder.file("game.txt", text);
+        const Outcome outcome = run({"par", file, "--effort", "1"});
+        CHECK(outcome.status == 0);
+        return outcome.err.substr(std::min(outcome.err.size(), file.size()));
+    };
+    CHECK(note_on(record).empty());
+    CHECK(note_on(record.substr(0, record.find("\n12. ") + 1)) ==
+          ": note: the game is not over: with more rolls, more points may be possible\n");
+    record.replace(record.find("K1@a1"), 5, "K1@a2");
+    CHECK(note_on(record) ==
+          ": note: the record breaks the rules (brikks check shows where); only its rolls count here\n");
 }

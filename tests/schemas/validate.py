@@ -85,7 +85,8 @@ for path in samples(source / "samples"):
         refused("bilitaire-game", value, lambda wrong: wrong.update(rounds=[]))
 
 check_output("brikks", "roll", "--json", "--seed", "1", "--count", "40")
-check_output("brikks", "advise", "--json", "--roll", "G3", "--roller", "--after", "5", "samples/evening.txt")
+check_output("brikks", "advise", "--json", "--roll", "G3", "--after", "5", "samples/evening.txt")
+check_output("brikks", "advise", "--json", "--roll", "G3", "--roller", "samples/unfinished.txt")
 check_output("brikks", "review", "--json", "samples/evening.txt")
 check_output("brikks", "par", "--json", "samples/evening.txt")
 check_output("brikks", "par", "--json", "samples/evening.log")

@@ -226,11 +226,14 @@ TEST_CASE("convert and the other commands report what is not a log or cannot be 
         const auto outcome = run({command, cut});
         CHECK(outcome.status == 2);
         CHECK(outcome.err ==
-              cut + ": error: this is a brikks table log; brikks convert turns it into a game record to fill in\n");
+              cut + ": error: this is a log of brikks table: it has the rolls, not the players' sheets; "
+                    "brikks fill makes a game record of it and the sheets, brikks convert one to fill in\n");
     }
     const std::string on_paper = folder.file("paper.log", "brikks-log/1\ngame: standard, Ana, level 2\nroll: 1.1 G3\n");
     CHECK(run({"extract", on_paper}).err ==
-          on_paper + ": error: the coach does not play in this game: all its sheets are on paper\n");
+          on_paper +
+              ": error: the coach does not play in this game: all its sheets are on paper (brikks form makes files "
+              "to copy them into, brikks read reads photos)\n");
     CHECK(run({"extract", on_paper}).status == 2);
     const std::string early =
         folder.file("early.log", "brikks-log/1\ngame: standard, Ana, level 2, Robo, level 2 bot casual\n");
