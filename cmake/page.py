@@ -6,8 +6,8 @@
 BUNDLES is a folder with page.css, main.js, worker.js and boot.js. CASES is a folder with cases of each rule
 (tests/support/cases.hpp). COACH is the folder with the weights of the coach. The body, the words, the rules, the module
 and all bundles except boot.js are packed; boot.js unpacks them. Each level of the weights is packed, too; worker.js
-unpacks it when the coach is asked. The content security policy allows no requests, and no scripts except boot.js and those that the page makes
-itself.
+unpacks it when the coach is asked. The content security policy allows no requests, and no scripts except boot.js and
+those that the page makes itself.
 
 How are they packed? With LZMA, and then as text: the page is in UTF-16, and each character holds 16 bits (text_of).
 

@@ -46,9 +46,8 @@ namespace page {
 //            If the sheets do not belong to the log, the answer has only refused (the reason) and file
 //   record   text, file: all that the page shows of a record (answers.cpp)
 //   advise   text, file, crossed, circled, roll, roller (true if the player may roll again): json (the output of
-//   `brikks
-//            advise --json`), turns (the best ones: turn, points and effect in words, and cells), and in words again
-//            (of a roller) and note; or refused (the reason)
+//            `brikks advise --json`), turns (the best ones: turn, points and effect in words, and cells), and in words
+//            again (of a roller) and note; or refused (the reason)
 //   review   text, file: json (the output of `brikks review --json`), and what `brikks print review` shows (coach.cpp)
 //   par      text, file, player (a number from 0; all if it is missing): json (the output of `brikks par --json`),
 //   players
