@@ -20,6 +20,8 @@ constexpr std::size_t enum_size(Strength) {
     return all_strengths.size();
 }
 
+inline constexpr Strength usual_strength = Strength::casual; // of a bot at the table, unless another one is chosen
+
 inline constexpr base::EnumArray<Strength, std::string_view> strength_names = {
     {{"beginner", "casual", "strong", "best"}}};
 

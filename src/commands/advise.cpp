@@ -95,7 +95,7 @@ private:
 
     std::optional<std::string> roll_; // required
     bool roller_ = false;
-    std::size_t count_ = 5;
+    std::size_t count_ = reports::turns_shown;
     MomentOptions moment_;
     PhotoOptions photo_;
     bool json_ = false;

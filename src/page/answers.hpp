@@ -40,7 +40,7 @@ namespace page {
 //            next player; roll, again, keep, end, undo and bots have none. roll keeps a roll that could be rolled
 //            again. After each event the players of the coach act until the game waits for the others; bots does only
 //            that
-//   strengths no members: how well the coach can play ([{strength, words, points}])
+//   strengths no members: how well the coach can play ([{strength, words, points, usual}])
 //   fill     log, sheets (a list, as for compare; level_open: the level was read from a photo): json (the output of
 //            `fill --json`), words and findings, without hints at commands, and, if all sheets fit, record as a text.
 //            If the sheets do not belong to the log, the answer has only refused (the reason) and file
@@ -50,8 +50,7 @@ namespace page {
 //            again (of a roller) and note; or refused (the reason)
 //   review   text, file: json (the output of `brikks review --json`), and what `brikks print review` shows (coach.cpp)
 //   par      text, file, player (a number from 0; all if it is missing): json (the output of `brikks par --json`),
-//   players
-//            (player, points, words, and blocks: the cells of each), and bound in words
+//            players (player, points, words, and blocks: the cells of each), and bound in words
 //   play     players ([{name, level}]), strength, seed (digits): {"text": …}, the record of a game as `brikks play`
 //            writes it
 //   game     no members: the facts of the game that the page needs: shapes, circles, bars, colours with their letters,

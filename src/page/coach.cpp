@@ -21,7 +21,6 @@ using base::Id;
 using base::Language;
 using base::Text;
 
-constexpr std::size_t turns_shown = 5; // as many as by `brikks advise`
 constexpr std::size_t moments_shown = 6;
 
 Json refused(const Text& why, Language language) {
@@ -84,7 +83,7 @@ Json advise(const Request& request, const std::string& file, const brikks::Sheet
     const bool is_roller = request.flag("roller") && sheet.players > 1;
     const reports::Advice advice = reports::advise(sheet, reports::rolling_on(sheet, is_roller), *roll);
     Json turns = Json::array();
-    for (std::size_t i = 0; i < std::min(turns_shown, advice.options.size()); ++i) {
+    for (std::size_t i = 0; i < std::min(reports::turns_shown, advice.options.size()); ++i) {
         const coach::Turn& turn = advice.options[i].turn;
         const reports::OptionInWords words = in_words(advice, advice.options[i], language);
         const bool placed = turn.kind == coach::Turn::Kind::place;

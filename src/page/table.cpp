@@ -326,7 +326,8 @@ Json strengths(const Request& request) {
         const auto strength = static_cast<coach::Strength>(i);
         result.push_back({{"strength", coach::strength_names[strength]},
                           {"words", table::strength_in_words(strength, request.language())},
-                          {"points", coach::mean_points[strength]}});
+                          {"points", coach::mean_points[strength]},
+                          {"usual", strength == coach::usual_strength}});
     }
     return result;
 }

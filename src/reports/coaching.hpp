@@ -41,6 +41,7 @@ OptionInWords in_words(const Advice& advice, const coach::Option& option, base::
 // Returns whether the roller should roll again; nullopt if the player is not the roller.
 std::optional<base::Text> again_in_words(const Advice& advice);
 
+inline constexpr std::size_t turns_shown = 5; // unless the player wants more or fewer
 // Returns the best `count` turns, a line each, and for the roller whether to roll again.
 std::string advice_text(const Advice& advice, std::size_t count, base::Language language);
 // Returns the object with file, player, roll, energy, level, turns and, for the roller, again.

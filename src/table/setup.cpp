@@ -17,7 +17,6 @@ using base::Id;
 using base::Text;
 
 constexpr int basic_level = 2;
-constexpr coach::Strength usual_strength = coach::Strength::casual;
 
 // Adds the names of the bots.
 std::vector<std::string> with_bots(std::vector<std::string> people, std::size_t bots) {
@@ -216,7 +215,7 @@ private:
         for (std::size_t i = 0; i < names_.size(); ++i)
             event.players.push_back({names_[i], levels_[i]});
         for (std::size_t bot = names_.size() - options_.bots; bot < names_.size(); ++bot)
-            event.bots.emplace(bot, options_.strength.value_or(usual_strength));
+            event.bots.emplace(bot, options_.strength.value_or(coach::usual_strength));
         return event;
     }
 

@@ -128,6 +128,7 @@ export interface Strength {
   strength: string;
   words: string;
   points: number; // on average, in solo games at level 2
+  usual: boolean; // true for the one that a player of the coach has unless another one is chosen
 }
 
 /** A player of the coach, and what it has drawn. */

@@ -11,7 +11,6 @@ export interface Players {
 }
 
 const most = 4;
-const usualStrength = "casual"; // as in the program
 
 function levels(): HTMLSelectElement {
   const level = make("select");
@@ -31,7 +30,7 @@ export class WhoPlays {
   private readonly strength = byId<HTMLSelectElement>("bots-strength");
   private readonly level = levels(); // of the bots
   private strengths: Strength[] = [];
-  private strengthWanted = usualStrength; // as long as the strengths have no words
+  private strengthWanted = ""; // as long as the strengths have no words; "" for the usual one
   private shownLanguage = "";
 
   /** Makes the form. begin: begins a game of these players. */
@@ -74,8 +73,8 @@ export class WhoPlays {
       level.value = String(people[seat]?.level ?? 2);
     });
     this.bots.value = String(bots.length);
-    this.strengthWanted = bots[0]?.bot?.strength ?? usualStrength;
-    this.strength.value = this.strengthWanted;
+    const strength = bots[0]?.bot?.strength;
+    if (strength) this.strength.value = this.strengthWanted = strength;
     this.level.value = String(bots[0]?.level ?? 2);
     this.duel.checked = game?.duel ?? false;
     this.arrange();
@@ -117,8 +116,8 @@ export class WhoPlays {
     this.shownLanguage = language;
     this.strengths = await ask<Strength[]>({ ask: "strengths", language });
     const chosen = this.strength.value || this.strengthWanted; // without options nothing can be chosen
-    this.strength.replaceChildren(...this.strengths.map(({ strength, words }) => make("option", { value: strength }, words)));
-    this.strength.value = chosen;
+    this.strength.replaceChildren(...this.strengths.map(({ strength, words, usual }) => make("option", { value: strength, selected: usual }, words)));
+    if (chosen) this.strength.value = chosen;
     this.arrange();
   }
 }

@@ -142,4 +142,6 @@ TEST_CASE("a game with players of the coach needs people, and is no duel") {
     REQUIRE(strengths.size() == 4);
     CHECK(strengths[0]["words"] == "Anfänger");
     CHECK(strengths[0]["points"] < strengths[3]["points"]);
+    CHECK(strengths[0]["usual"] == false);
+    CHECK(strengths[1]["usual"] == true);
 }
