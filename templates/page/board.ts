@@ -32,6 +32,13 @@ export function addBlock(marks: Board["marks"], squares: Square[], block: number
   for (const square of squares) marks.set(square, { colour: colourOf(squares, game) ?? "any", block });
 }
 
+/** A board with blocks, each given by the names of its squares. */
+export function boardOfBlocks(blocks: string[][], game: Game): Board {
+  const board: Board = { marks: new Map(), minis: new Set(), last: new Set() };
+  blocks.forEach((cells, block) => addBlock(board.marks, cells.map(squareOf), block, game));
+  return board;
+}
+
 /** Colours of the paper and of the lines. */
 export interface Look {
   paper: string;

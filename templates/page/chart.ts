@@ -15,6 +15,11 @@ interface Point {
   y: number;
 }
 
+interface Size {
+  width: number;
+  height: number;
+}
+
 interface Geometry {
   left: number;
   right: number;
@@ -102,8 +107,29 @@ export function signPath(sign: CourseSign, { x, y }: Point): SVGElement {
   return svg("path", { class: `sign-${sign}`, d });
 }
 
+/** A chart as wide as its place. It is drawn again when the width changes, for example because a phone is turned. */
+export class ChartPlace {
+  private width = 0; // of the place when it was drawn last
+
+  /** draw: returns a chart of this size; null if there is none. */
+  constructor(private readonly place: Element, private readonly draw: (size: Size) => SVGElement | null) {
+    new ResizeObserver(() => place.clientWidth !== this.width && this.show()).observe(place);
+  }
+
+  get size(): Size {
+    const width = Math.max(240, this.width);
+    return { width, height: Math.round(Math.min(340, Math.max(200, width * 0.45))) };
+  }
+
+  show(): void {
+    this.width = this.place.clientWidth;
+    const drawing = this.width ? this.draw(this.size) : null;
+    if (drawing) this.place.replaceChildren(drawing);
+  }
+}
+
 /** Draws the chart. words: describe it; at: the round that is marked, if any. */
-export function chart(series: Series[], { width, height, words, at, isFromLeast }: { width: number; height: number; words: string; at?: number; isFromLeast?: boolean }): SVGElement {
+export function chart(series: Series[], { width, height, words, at, isFromLeast }: Size & { words: string; at?: number; isFromLeast?: boolean }): SVGElement {
   const { left, right, top, bottom, ticks, rounds, lines, labels } = geometryOf(series, width, height, isFromLeast);
   const count = Math.max(2, ...series.map(({ points }) => points.length));
   const path = (points: Point[]) => points.map(({ x, y }, index) => `${index ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");

@@ -1,12 +1,11 @@
 // The answers of the coach about a game, when a player asks: the review with its chart and the most expensive moments, and the
 // best games that were found on its dice.
 import type { CourseSign, Game, Par, Review } from "./answers";
-import { addBlock, boardCanvas, boardOf, type Board } from "./board";
-import { chart, signPath } from "./chart";
+import { boardCanvas, boardOfBlocks } from "./board";
+import { chart, ChartPlace, signPath } from "./chart";
 import { byId, make, svg } from "./dom";
 import { askCoach } from "./engine";
 import { seen, sentence } from "./findings";
-import { emptySheet } from "./sheet";
 import { squareOf } from "./squares";
 import { language, say } from "./words";
 
@@ -20,6 +19,11 @@ interface Asked {
 const places = { "record-review": "coach-review", "record-par": "coach-par" } as const;
 type Button = keyof typeof places;
 const buttons = Object.keys(places) as Button[];
+
+/** Says a sentence to a screen reader, which does not read a long answer aloud. */
+function announce(words: string): void {
+  byId("coach-announces").textContent = words;
+}
 
 export class CoachReview {
   private asked: Asked = { record: "", players: [] };
@@ -39,6 +43,7 @@ export class CoachReview {
     if (key !== this.key) {
       this.review = this.par = null;
       for (const button of buttons) this.toggle(button, false);
+      announce("");
       if (asked) this.asked = asked; // an answer to what was asked before is ignored
     }
     this.key = key;
@@ -56,6 +61,7 @@ export class CoachReview {
     this.toggle(button, true);
     byId(places[button]).replaceChildren(make("p", {}, say("coach-thinks")));
     byId(places[button]).focus({ preventScroll: true });
+    announce(say("coach-thinks"));
   }
 
   /** Asks a question. take: takes the answer, if it is still about what is shown. Returns false if there is no answer. */
@@ -69,20 +75,33 @@ export class CoachReview {
     });
     if (isLate()) return false;
     if (answer.refused === undefined) take(answer);
-    else byId(places[button]).replaceChildren(make("p", {}, sentence(seen(answer.refused))));
+    else this.refuse(button, sentence(seen(answer.refused)));
     return answer.refused === undefined;
+  }
+
+  private refuse(button: Button, words: string): void {
+    byId(places[button]).replaceChildren(make("p", {}, words));
+    announce(words);
   }
 
   private async askForReview(): Promise<void> {
     this.wait("record-review");
-    await this.ask<Review>("record-review", { ask: "review" }, (review) => this.showReview((this.review = review)));
+    await this.ask<Review>("record-review", { ask: "review" }, (review) => {
+      this.showReview((this.review = review));
+      announce(review.title);
+    });
   }
 
   private async askForPar(): Promise<void> {
     this.par = null;
     this.wait("record-par");
     for (const player of this.asked.players.keys()) // one by one, so that the first can be seen while the coach goes on
-      if (!(await this.ask<Par>("record-par", { ask: "par", player }, (par) => this.showPar((this.par = [...(this.par ?? []), par]))))) return;
+      if (!(await this.ask<Par>("record-par", { ask: "par", player }, (par) => this.takePar(par)))) return;
+  }
+
+  private takePar(par: Par): void {
+    this.showPar((this.par = [...(this.par ?? []), par]));
+    announce(par.players.map(({ words }) => words).join(" "));
   }
 
   private showReview(review: Review): void {
@@ -98,10 +117,9 @@ export class CoachReview {
       make("h3", {}, chart_title), drawing, this.signs(review),
       make("h3", {}, moments_title),
       ...(moments.length ? [this.outlines(review), make("ul", { class: "moments" }, ...moments.map((moment) => this.moment(moment)))] : [make("p", {}, sentence(nothing))]));
-    const width = Math.max(240, drawing.clientWidth);
     const words = `${chart_title}${say("colon")} ${courses.map(({ player, end }) => `${player} ${end}`).join(", ")}`;
     const series = courses.map(({ player, end, points, marks }) => ({ name: player, points, end, marks }));
-    drawing.append(chart(series, { width, height: Math.round(Math.min(360, Math.max(220, width * 0.5))), words, isFromLeast: true }));
+    new ChartPlace(drawing, (size) => chart(series, { ...size, words, isFromLeast: true })).show();
   }
 
   /** The signs of the chart in words. */
@@ -118,8 +136,7 @@ export class CoachReview {
   }
 
   private moment({ title, lines, before, played, better }: Review["moments"][number]): HTMLElement {
-    const board: Board = boardOf(emptySheet(), this.game);
-    before.forEach((cells, block) => addBlock(board.marks, cells.map(squareOf), block, this.game));
+    const board = boardOfBlocks(before, this.game);
     board.outlines = [...(played ? [{ squares: played.map(squareOf), isBetter: false }] : []), ...(better ? [{ squares: better.map(squareOf), isBetter: true }] : [])];
     const cells = better ? [make("span", { class: "hidden" }, ` (${better.join(", ")})`)] : [];
     return make("li", {}, make("strong", {}, sentence(seen(title))), boardCanvas(board, this.game, 30),
@@ -130,11 +147,8 @@ export class CoachReview {
     const isWhole = found.length === this.asked.players.length;
     byId("coach-par").replaceChildren(
       make("h3", {}, say("coach-par")),
-      make("ul", { class: "moments" }, ...found.flatMap(({ players }) => players).map(({ player, points, words, blocks }) => {
-        const board = boardOf(emptySheet(), this.game);
-        blocks.forEach((cells, block) => addBlock(board.marks, cells.map(squareOf), block, this.game));
-        return make("li", {}, make("strong", {}, `${player}${say("colon")} ${points}`), boardCanvas(board, this.game, 30), make("p", { class: "facts" }, words));
-      })),
+      make("ul", { class: "moments" }, ...found.flatMap(({ players }) => players).map(({ player, points, words, blocks }) =>
+        make("li", {}, make("strong", {}, `${player}${say("colon")} ${points}`), boardCanvas(boardOfBlocks(blocks, this.game), this.game, 30), make("p", { class: "facts" }, words)))),
       ...(isWhole ? [make("p", {}, found[0]?.bound ?? "")] : [make("p", {}, say("coach-thinks"))]));
   }
 }

@@ -11,6 +11,7 @@ import { language, say } from "./words";
 
 export interface NamedSheet {
   file: string; // a name that no other sheet has
+  player: string;
   text: string;
   crossed?: number; // circles crossed out, as in questionOn (store.ts)
   circled?: number;
@@ -24,7 +25,7 @@ export interface NamedSheet {
 export interface Around {
   game: Game;
   sheetOf(file: string): Sheet | undefined;
-  open(file: string): void;
+  opens(file: string): (() => void) | undefined; // opens a sheet
   keep(results: Result[]): void; // keeps the game
   waysToEnter(): HTMLElement[]; // buttons
 }
@@ -44,8 +45,10 @@ export async function showComparison(sheets: NamedSheet[], around: Around, secon
   place.replaceChildren(...(sheets.length ? [make("label", { class: "hint" }, say("comparing"), make("progress", {}))] : [])); // never shows an old comparison
   if (!sheets.length) return;
   const answer = await ask<CompareAnswer>({ ...request, seconds }).catch((error: unknown) => {
-    if (text === asked) place.replaceChildren();
-    asked = "";
+    if (text === asked) {
+      place.replaceChildren();
+      asked = "";
+    }
     throw error;
   });
   if (text !== asked) return;
@@ -66,7 +69,7 @@ function together<Each extends { rule: string; severity: string; message: string
   return [...joined.values()];
 }
 
-function partsOf({ ranking, game, notes }: CompareAnswer, { game: facts, sheetOf, open, keep, waysToEnter }: Around): Node[] {
+function partsOf({ ranking, game, notes }: CompareAnswer, { game: facts, sheetOf, opens, keep, waysToEnter }: Around): Node[] {
   const [verdict = "", outcome = ""] = [seen(game?.words[0] ?? ""), game?.words[1]];
   const players = Math.max(...ranking.map(({ variant, players = 0 }) => (variant === "duel" ? 2 : players)));
   const areOfOneKind = new Set(ranking.map(({ variant, players }) => `${variant} ${players}`)).size === 1;
@@ -88,7 +91,7 @@ function partsOf({ ranking, game, notes }: CompareAnswer, { game: facts, sheetOf
     parts.push(make("ul", { class: "findings" }, ...together(game.findings).map(findingItem)));
   }
   parts.push(rankingList(results, {
-    open: (result) => open(files.get(result) ?? ""),
+    open: (result) => opens(files.get(result) ?? ""),
     picture: (result) => void showCard({ at: Date.now(), results: [result], words: "" }, facts),
   }));
   if (results.some(({ isDuel }) => isDuel)) parts.push(make("p", { class: "hint" }, say("rule-duel-end")));

@@ -37,15 +37,16 @@ function pictureButton(words: string, press: () => void): HTMLElement {
   return made;
 }
 
-/** open, picture: what the buttons of a player do; without them there are none. */
+/** open, picture: what the buttons of a player do; without them there are none. open returns undefined for a player without a sheet. */
 export interface Does {
-  open?: ((result: Result) => void) | undefined;
+  open?: (result: Result) => (() => void) | undefined;
   picture?: (result: Result) => void;
 }
 
 function entry(result: Result, { open, picture }: Does): HTMLElement {
   const { name, place, isWinner, level, isDuel, score, verdict, corrected } = result;
-  const who = open ? button(name, { class: "who" }, () => open(result)) : make("strong", { class: "who" }, name);
+  const press = open?.(result);
+  const who = press ? button(name, { class: "who" }, press) : make("strong", { class: "who" }, name);
   const facts = [...(isWinner ? [say("winner")] : []), ...(level ? [`${say("level")} ${level}`] : [])].map((fact) => `${fact} · `);
   const judged = make("span", { class: `verdict ${verdict}` }, make("span", { class: "sign", "aria-hidden": "true" }, signs[verdict]), `\u00a0${say(verdict)}`);
   const total = make("strong", { class: "points" }, score ? String(score.total) : "?");

@@ -1,8 +1,8 @@
 // The record of a game, round by round: what was rolled, what each player drew, and the points of all.
 import type { Game, Moment, RecordAnswer } from "./answers";
-import { addBlock, boardCanvas, boardOf, type Board } from "./board";
+import { boardCanvas, boardOfBlocks, type Board } from "./board";
 import { showCard } from "./card";
-import { chart, geometryOf, roundAt, type Series } from "./chart";
+import { chart, ChartPlace, geometryOf, roundAt, type Series } from "./chart";
 import { CoachReview } from "./coach_review";
 import { smallDie, wordsOf } from "./dice";
 import { button, byId, make, set } from "./dom";
@@ -11,7 +11,7 @@ import { fileNameOf, saveText } from "./files";
 import { findingItem, sentence, signs } from "./findings";
 import type { PlayedGame } from "./played";
 import { rankingList, resultOf } from "./ranking";
-import { emptySheet } from "./sheet";
+import { factsLine } from "./result";
 import { squareOf } from "./squares";
 import { Stepper } from "./stepper";
 import { language, say, type Word } from "./words";
@@ -37,13 +37,10 @@ export function playedIn({ verdict, legal_turns, moments }: Shown, record: strin
 
 /** The sheet of a player after a moment. */
 function boardAt(moments: Moment[], player: number, at: number, game: Game): Board {
-  const board = boardOf(emptySheet(), game);
-  moments.slice(0, at + 1).forEach(({ players }, moment) => {
-    const { cells = [], minis = [] } = players[player] ?? {};
-    addBlock(board.marks, cells.map(squareOf), moment, game);
-    minis.forEach((square) => board.minis.add(squareOf(square)));
-    if (moment === at) board.last = new Set(cells.map(squareOf));
-  });
+  const drawn = moments.slice(0, at + 1).map(({ players }) => players[player]);
+  const board = boardOfBlocks(drawn.map((each) => each?.cells ?? []), game);
+  board.minis = new Set(drawn.flatMap((each) => each?.minis ?? []).map(squareOf));
+  board.last = new Set(drawn[at]?.cells.map(squareOf));
   return board;
 }
 
@@ -53,13 +50,20 @@ function blockWords(block: string, game: Game): string {
   return colour ? say("a-block", say(colour as Word)) : block;
 }
 
+/** Returns a function that opens the sheet of a player; undefined if there is none. */
+type Opens = (player: string) => (() => void) | undefined;
+
 export class RecordPanel {
   private played: PlayedGame | null = null;
   private answer: Shown | null = null;
   private shown = ""; // the record and the language that are shown
   private large: number | null = null; // the player whose sheet is large
-  private openSheet: ((player: string) => void) | null = null;
-  private drawnWidth = 0; // of the chart
+  private opens: Opens | null = null;
+  private readonly chart = new ChartPlace(byId("record-chart"), (size) => {
+    if (!this.answer) return null;
+    const words = `${byId("chart-title").textContent}${say("colon")} ${this.series.map(({ name, points }) => `${name} ${points.at(-1) ?? "?"}`).join(", ")}`;
+    return chart(this.series, { ...size, words, at: this.stepper.at });
+  });
   private readonly coach: CoachReview;
   private readonly stepper = new Stepper(byId<HTMLInputElement>("record-slider"), byId("record-buttons"), { back: "round-back", on: "round-on" }, () => this.showMoment());
 
@@ -76,9 +80,6 @@ export class RecordPanel {
       event.preventDefault();
       this.stepper.go(this.stepper.at + step);
     });
-    new ResizeObserver(() => {
-      if (this.answer && byId("record-chart").clientWidth !== this.drawnWidth) this.showChart();
-    }).observe(byId("record-chart"));
     byId("record-chart").addEventListener("click", (event) => this.tapChart(event));
   }
 
@@ -87,10 +88,10 @@ export class RecordPanel {
     return this.played;
   }
 
-  /** Shows another game, or none. openSheet: opens the sheet of a player, if the sheets are there. */
-  open(played: PlayedGame | null, openSheet: ((player: string) => void) | null = null): void {
+  /** Shows another game, or none. opens: for the sheets of its players, if they are there. */
+  open(played: PlayedGame | null, opens: Opens | null = null): void {
     this.played = played?.record ? played : null;
-    this.openSheet = openSheet;
+    this.opens = opens;
     this.changed();
     void this.show();
   }
@@ -103,7 +104,7 @@ export class RecordPanel {
       this.stepper.stop();
       return;
     }
-    const key = JSON.stringify([played.id, played.record, played.isSupposed, this.openSheet !== null, language(), matchMedia("(prefers-color-scheme: dark)").matches]);
+    const key = JSON.stringify([played.id, played.record, played.isSupposed, this.opens !== null, language(), matchMedia("(prefers-color-scheme: dark)").matches]);
     if (key === this.shown) return;
     const answer = await readRecord(played.record);
     if (!answer || played !== this.played) return;
@@ -147,9 +148,8 @@ export class RecordPanel {
     byId("record-reasons").textContent = reasons.join(" ");
     byId("record-outcome").replaceChildren(make("span", { class: "sign", "aria-hidden": "true" }, signs[verdict]), ` ${sentence([...(verdict === "legal" ? [] : [say(verdict)]), outcome].join("; "))}`);
     byId("record-supposed").hidden = !isSupposed;
-    const { openSheet } = this;
     byId("record-ranking").replaceChildren(rankingList(this.results(), {
-      open: openSheet ? ({ name }) => openSheet(name) : undefined,
+      open: ({ name }) => this.opens?.(name),
       picture: (result) => void showCard({ at, results: [result], words: "" }, this.game),
     }));
     byId("record-findings").replaceChildren(...findings.map(findingItem), ...notes.map((message) => findingItem({ severity: "note", message })));
@@ -160,24 +160,10 @@ export class RecordPanel {
     byId("chart-title").textContent = say(this.isDuel() ? "rows-by-round" : "points-by-round");
   }
 
-  private showChart(): void {
-    const place = byId("record-chart");
-    const { series } = this;
-    this.drawnWidth = place.clientWidth;
-    if (!this.drawnWidth) return;
-    const words = `${byId("chart-title").textContent}${say("colon")} ${series.map(({ name, points }) => `${name} ${points.at(-1) ?? "?"}`).join(", ")}`;
-    place.replaceChildren(chart(series, { ...this.size(), words, at: this.stepper.at }));
-  }
-
-  private size(): { width: number; height: number } {
-    const width = Math.max(240, this.drawnWidth);
-    return { width, height: Math.round(Math.min(320, Math.max(190, width * 0.45))) };
-  }
-
   private tapChart({ clientX }: MouseEvent): void {
     const drawing = byId("record-chart").firstElementChild?.getBoundingClientRect();
     if (!drawing) return;
-    const { width, height } = this.size();
+    const { width, height } = this.chart.size;
     this.stepper.go(roundAt(((clientX - drawing.left) * width) / drawing.width, geometryOf(this.series, width, height), this.stepper.end));
   }
 
@@ -192,7 +178,7 @@ export class RecordPanel {
     byId("record-round").replaceChildren(make("strong", {}, words), ...rolls.map((block, index) =>
       make("span", { class: index < rolls.length - 1 ? "not-kept" : "" }, smallDie(this.game, block), make("span", { class: "hidden" }, wordsOf(this.game, block)))));
     set(slider, { "aria-valuetext": [words, ...rolls.map((block) => wordsOf(this.game, block))].join(", ") });
-    this.showChart();
+    this.chart.show();
     const focused = byId("boards").contains(document.activeElement) ? [...byId("boards").querySelectorAll("button")].indexOf(document.activeElement as HTMLButtonElement) : -1;
     byId("boards").replaceChildren(...names.map((name, player) => this.board(name, player, moment)));
     byId("boards").querySelectorAll("button")[focused]?.focus({ preventScroll: true });
@@ -202,8 +188,7 @@ export class RecordPanel {
   private board(name: string, player: number, moment: Moment): HTMLElement {
     const { kind, block, cells = [], effect = "", score = null, energy = null } = moment.players[player] ?? {};
     const did = kind === "bomb" ? say("bomb") : block ? blockWords(block, this.game) : say("go-out");
-    const points = score ? (this.isDuel() ? `${say("complete-rows")}${say("colon")} ${score.total}` : `${say("total")}${say("colon")} ${score.total}`) : "?";
-    const facts = [points, ...(energy === null ? [] : [`${say("energy")}${say("colon")} ${energy}`])].join(" · ");
+    const facts = score ? factsLine([[this.isDuel() ? "complete-rows" : "total", score.total], ["energy", energy]]) : "?";
     const isLarge = this.large === player;
     const drawing = boardCanvas(boardAt(this.answer?.moments ?? [], player, this.stepper.at, this.game), this.game, isLarge ? 48 : 30);
     const look = button("", { class: "look", "aria-pressed": String(isLarge), "aria-label": `${name}${say("colon")} ${say("larger")}` }, () => {

@@ -8,7 +8,7 @@ import { isPerhapsOnlyCrosses, type Sheet } from "./sheet";
 import { nameOf, rows } from "./squares";
 import type { Standing } from "./standing";
 import { Stepper } from "./stepper";
-import { say } from "./words";
+import { say, type Word } from "./words";
 
 /** What the status line says beside the verdict, and what its buttons do. */
 export interface Around {
@@ -80,6 +80,11 @@ function celebrate(): void {
 /** Returns the total: "Total: 73" or, as long as a part of it is unknown, "at least 69". */
 function totalOf(score: Score): string {
   return isWholeScore(score) ? `${say("total")}${say("colon")} ${score.total}` : say("at-least-total", score.total);
+}
+
+/** The facts that are known in a line: "Total: 41 · Energy: 3". */
+export function factsLine(facts: [word: Word, value: number | null][]): string {
+  return facts.flatMap(([word, value]) => (value === null ? [] : [`${say(word)}${say("colon")} ${value}`])).join(" · ");
 }
 
 export function part(words: string, points: number | null | undefined, kind = ""): HTMLElement {

@@ -51,7 +51,7 @@ export class ResultsScreen {
       const file = same ? `${name} (${same + 1})` : name;
       entered.set(file, index);
       return [{
-        file, ...questionOn(sheet), open: isOpen(sheet.photo),
+        file, player: sheet.player.trim(), ...questionOn(sheet), open: isOpen(sheet.photo),
         players_open: sheet.photo?.decision?.players_open || (sheet.photo?.isCounted === true && sheet.photo.agreed === sheet.players), level_open: sheet.photo !== null, unfinished: !isWhole(sheet),
       }];
     });
@@ -62,28 +62,38 @@ export class ResultsScreen {
     const sheetOf = (file: string): Sheet | undefined => store.sheets[entered.get(file) ?? -1];
     void showComparison(sheets, {
       game: store.game, sheetOf, keep: (results) => this.keep(sheets, results),
-      open: (file) => this.openSheet(file), waysToEnter: () => waysToEnter(store, go),
+      opens: (file) => this.opens(file), waysToEnter: () => waysToEnter(store, go),
     }).then(() => this.arrange());
-    void showWithDice(sheets, store.gameShown ?? store.games.at(-1)).then((found) => found && this.take(sheets, found));
-    if (this.fitting?.sheets !== idOf(sheets)) {
-      if (this.record.current?.id === this.fitting?.game) this.record.open(null);
-      this.fitting = null;
-    }
+    const game = store.gameShown ?? store.games.at(-1);
+    void showWithDice(sheets, game).then((found) => {
+      if (found) void this.take(sheets, found);
+      else if (found === null && this.fitting?.game === game?.id) this.forgetFitting(); // its dice have changed
+    });
+    if (this.fitting?.sheets !== idOf(sheets)) this.forgetFitting();
     if (!store.played.some(({ id }) => id === this.record.current?.id)) this.record.open(null);
     void this.record.show();
     this.arrange();
     this.showGames();
   }
 
+  private forgetFitting(): void {
+    if (this.record.current?.id === this.fitting?.game) this.record.open(null);
+    this.fitting = null;
+    this.arrange();
+  }
+
   private showGames(): void {
     void showGames(this.store, (game) => this.open(game.id), () => this.show());
   }
 
-  private openSheet(file: string): void {
-    const index = this.entered.get(file);
-    if (index === undefined) return this.go("table"); // a player of the coach, whose sheet is there
-    this.store.open(index);
-    this.go("sheet");
+  /** Returns a function that opens the sheet of this name; undefined if there is none. */
+  private opens(file: string | undefined): (() => void) | undefined {
+    const index = this.entered.get(file ?? "");
+    if (index === undefined) return undefined;
+    return () => {
+      this.store.open(index);
+      this.go("sheet");
+    };
   }
 
   private open(id: string): void {
@@ -93,7 +103,7 @@ export class ResultsScreen {
 
   private showRecord(game: PlayedGame | null): void {
     const { files } = this.fitting?.game === game?.id ? this.fitting ?? {} : {};
-    this.record.open(game, files ? (player) => this.openSheet(files.get(player) ?? "") : null);
+    this.record.open(game, files ? (player) => this.opens(files.get(player)) : null);
   }
 
   /** Keeps a record that was opened as a text, and shows it. */

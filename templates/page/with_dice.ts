@@ -16,36 +16,50 @@ export interface FoundRecord extends Pick<PlayedGame, "id" | "at" | "record" | "
 
 let asked = ""; // the request whose answer is shown, or will be
 
-/** Shows if the sheets fit the dice of a game, the last one at the table. Returns its record when it is found. */
-export async function showWithDice(sheets: NamedSheet[], game: TableGameLog | undefined): Promise<FoundRecord | undefined> {
+/**
+ * Shows if the sheets fit the dice of a game, the last one at the table. Returns its record when it is found; null if these
+ * sheets have none, and undefined if nothing is new.
+ */
+export async function showWithDice(sheets: NamedSheet[], game: TableGameLog | undefined): Promise<FoundRecord | null | undefined> {
   const place = byId("with-dice");
   place.hidden = !game;
   if (!game) return undefined;
-  const request = { ask: "fill", log: game.log, sheets, language: language(), seconds: 5 };
-  const key = JSON.stringify(request);
+  const key = JSON.stringify([sheets, game, language()]);
   if (key === asked) return undefined;
   asked = key;
-  const { game: logged } = await ask<TableAnswer>({ ask: "table", log: game.log });
-  if (key !== asked) return undefined;
-  const people = logged?.players.flatMap(({ name, bot }) => (bot ? [] : [name])) ?? game.players; // the log has the sheets of the others
-  const title = make("h2", {}, say("with-dice", people.join(", ")));
-  const isWhole = sheets.length === people.length && !sheets.some(({ unfinished }) => unfinished);
-  place.replaceChildren(title, ...(isWhole ? [] : [make("p", { class: "hint" }, say("dice-hint"))]));
-  if (!isWhole) return undefined;
-  const { json, words = [], findings = [], record, refused, file } = await ask<FillAnswer>(request).catch((error: unknown) => {
-    asked = "";
+  place.replaceChildren(); // never shows an old answer
+  return find(sheets, game, () => key !== asked).catch((error: unknown) => {
+    if (key === asked) {
+      place.replaceChildren();
+      asked = "";
+    }
     throw error;
   });
-  if (key !== asked) return undefined;
+}
+
+/** isLate: returns true if something else is asked meanwhile. */
+async function find(given: NamedSheet[], game: TableGameLog, isLate: () => boolean): Promise<FoundRecord | null | undefined> {
+  const place = byId("with-dice");
+  const { game: logged } = await ask<TableAnswer>({ ask: "table", log: game.log });
+  if (isLate()) return undefined;
+  const people = logged?.players.flatMap(({ name, bot }) => (bot ? [] : [name])) ?? game.players;
+  const bots = game.players.filter((name) => !people.includes(name));
+  const sheets = given.filter(({ player }) => !bots.includes(player)); // the log has the sheets of the coach
+  const isWhole = sheets.length === people.length && !sheets.some(({ unfinished }) => unfinished);
+  place.replaceChildren(make("h2", {}, say("with-dice", people.join(", "))), ...(isWhole ? [] : [make("p", { class: "hint" }, say("dice-hint"))]));
+  if (!isWhole) return null;
+  const { json, words = [], findings = [], record, refused, file } = await ask<FillAnswer>({ ask: "fill", log: game.log, sheets, language: language(), seconds: 5 });
+  if (isLate()) return undefined;
   if (refused !== undefined || !json) {
     place.append(make("p", {}, `${sheets.some((sheet) => sheet.file === file) ? `${file}${say("colon")} ` : ""}${withoutHints(refused ?? "")}`));
-    return undefined;
+    return null;
   }
   const [verdict = "", ...alone] = words;
   place.append(
     make("p", { class: `fit ${json.verdict}` }, make("span", { class: "sign", "aria-hidden": "true" }, signs[json.verdict]), ` ${sentence(seen(verdict))}`),
     ...alone.map((line) => make("p", {}, seen(line))),
     make("ul", { class: "findings" }, ...findings.map(findingItem)));
-  if (!record) return undefined;
-  return { id: game.id, at: game.at, files: new Map(json.sheets.map(({ player, file }) => [player, file])), record, isSupposed: json.groups.some(({ histories, more }) => more || histories !== 1) };
+  if (!record) return null;
+  const files = new Map(json.sheets.filter(({ player }) => !bots.includes(player)).map(({ player, file }) => [player, file]));
+  return { id: game.id, at: game.at, files, record, isSupposed: json.groups.some(({ histories, more }) => more || histories !== 1) };
 }

@@ -195,6 +195,10 @@ test("a game is reviewed, and the best game on its dice is shown, when a player 
   assert.deepEqual(await seen(tab), []);
   await tab.tap("#record-review");
   await tab.waitForSelector("#coach-review .chart", { timeout: 90_000 });
+  // A screen reader stands at the answer, and says that it is there; it does not read all of it aloud.
+  assert.equal(await tab.evaluate(() => document.activeElement.ariaLabel), "Review by the coach");
+  assert.equal(await tab.locator("#coach-game :is([aria-live], [role=status])").count(), 1);
+  assert.equal(await tab.textContent("#coach-game [role=status]"), await tab.textContent("#coach-review h3"));
   const { reviews } = JSON.parse((await printed(["review"], [file]))[0]);
   const sums = await tab.$$eval("#coach-review tbody tr", (rows) => rows.map((row) => [...row.querySelectorAll("td")].map(({ textContent }) => Number(textContent.replace("–", "-").replace(/[^-.\d]/g, "")))));
   assert.deepEqual(sums, reviews.map(({ prediction, luck, cost, result }) => [prediction, luck, -cost, result]));
@@ -209,6 +213,14 @@ test("a game is reviewed, and the best game on its dice is shown, when a player 
   const { players } = JSON.parse((await printed(["par"], [file]))[0]);
   assert.deepEqual(await tab.$$eval("#coach-par strong", (all) => all.map(({ textContent }) => textContent)), players.map(({ player, points }) => `${player}: ${points}`));
   assert.equal(await tab.locator("#coach-par canvas").count(), 3);
+  assert.match(await tab.textContent("#coach-game [role=status]"), /^Cleo: a game with \d+ points/);
+  // The charts are as wide as a phone that is turned.
+  await tab.setViewportSize({ width: 844, height: 390 });
+  for (const chart of ["#record-chart", "#coach-review div:has(> .chart)"])
+    await tab.waitForFunction((chart) => {
+      const place = document.querySelector(chart);
+      return place.clientWidth > 700 && place.querySelector("svg").viewBox.baseVal.width === place.clientWidth;
+    }, chart);
   // Another language asks anew, and only after a tap.
   await tab.selectOption("#language", "de");
   await tab.waitForFunction(() => document.getElementById("coach-review").hidden && document.getElementById("coach-par").hidden);
