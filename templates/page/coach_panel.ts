@@ -15,7 +15,7 @@ import { language, say } from "./words";
 /** The roll that is played at the table. */
 export interface RollNow {
   block: string;
-  roller: string | null; // the name of the player who may roll again
+  isRoller: boolean; // true if the player of the sheet may roll again
 }
 
 /** The turn of the coach on the grid. */
@@ -35,8 +35,8 @@ export class CoachPanel {
   private language = ""; // of the advice
   private standing: Standing = "empty";
 
-  /** rollNow: returns the roll at the table, if there is a game. changed: called when the grid is to be drawn anew. */
-  constructor(private readonly game: Game, private readonly rollNow: () => Promise<RollNow | null>, private readonly changed: () => void) {
+  /** rollNow: returns the roll at the table, if the sheet is of the game there. changed: called when the grid is to be drawn anew. */
+  constructor(private readonly game: Game, private readonly rollNow: (sheet: Sheet) => Promise<RollNow | null>, private readonly changed: () => void) {
     const colours = Object.entries(game.colours).filter(([, letter]) => `${letter}1` in game.blocks);
     segments(byId("coach-colour"), "coach-colour", colours.map(([, letter]) => [letter, letter]), (letter) => {
       this.colour = letter;
@@ -68,10 +68,10 @@ export class CoachPanel {
     byId("coach-panel").scrollIntoView({ block: "nearest" });
     byId("coach-close").focus({ preventScroll: true });
     const { sheet } = this;
-    const roll = await this.rollNow();
+    const roll = sheet && (await this.rollNow(sheet));
     if (!roll || sheet !== this.sheet || !this.isShown || this.colour || this.column) return;
     [this.colour = "", this.column = ""] = roll.block;
-    byId<HTMLInputElement>("coach-roller").checked = roll.roller !== null && roll.roller === sheet?.player.trim();
+    byId<HTMLInputElement>("coach-roller").checked = roll.isRoller;
     await this.ask();
   }
 

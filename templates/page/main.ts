@@ -142,7 +142,7 @@ async function begin(): Promise<void> {
   });
   resultsScreen = new ResultsScreen(store, go);
   printScreen = new PrintScreen(store, () => waysToEnter(store, go));
-  sheetScreen = new SheetScreen(store, (record) => resultsScreen?.openRecord(record), async () => (await tableScreen?.rollNow()) ?? null);
+  sheetScreen = new SheetScreen(store, (record) => resultsScreen?.openRecord(record), async (sheet) => (await tableScreen?.rollNow(sheet)) ?? null);
   connectRules(game);
   connectStart(store, sheetScreen, go);
   translate(document);

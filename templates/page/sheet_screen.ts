@@ -45,8 +45,8 @@ export class SheetScreen {
   private asking = { id: "", parts: 0 }; // the sheet that is shown, and how much of its head is not chosen yet
   private tabs = ""; // the tabs that are shown, as JSON
 
-  /** openRecord: shows the record of a whole game. rollNow: returns the roll at the table. */
-  constructor(private readonly store: Store, openRecord: (record: string) => Promise<void> | undefined, rollNow: () => Promise<RollNow | null>) {
+  /** openRecord: shows the record of a whole game. rollNow: returns the roll at the table for a sheet. */
+  constructor(private readonly store: Store, openRecord: (record: string) => Promise<void> | undefined, rollNow: (sheet: Sheet) => Promise<RollNow | null>) {
     const { game } = store;
     this.connectForm();
     this.coach = new CoachPanel(game, rollNow, () => this.show());

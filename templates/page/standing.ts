@@ -43,7 +43,7 @@ export function withoutHints(message: string): string {
 
 /**
  * Makes a sentence for somebody who sees the screen only. Names blocks by colour and a square ("the black block at d8"
- * instead of "'C' (K4@d8)"), circles ("the black circle at a4", not "a4 (K)") and rolls ("black 2", not "K2"). Leaves out
+ * instead of "'C' (K4@d8)" or "K4 at d8"), circles ("the black circle at a4", not "a4 (K)") and rolls ("black 2", not "K2"). Leaves out
  * signs of files in brackets, and hints.
  */
 export function asSeen(message: string, game: Game, screen: Screen): string {
@@ -51,6 +51,7 @@ export function asSeen(message: string, game: Game, screen: Screen): string {
   return withoutHints(message)
     .replace(/((?:squares?|Feld(?:er)?|casillas?|cases?|quadrato)(?: [a-j]\d+,?| (?:and|und|y|e|et))+|quadrati)(?: marked| mit dem Zeichen| marcadas? con| marquées?| segnat[oi]) '[^']+'/g, "$1")
     .replace(/ \((?:'.'|-|[^()]*\bstrict-bombs)\)/g, "")
+    .replace(/\b([A-Z]\d) (?:at|auf|en|in) ([a-j]\d+)/g, "$1@$2")
     .replace(/'.' \(([A-Z]\d)@([a-j]\d+)\)|\b([A-Z]\d)@([a-j]\d+)/g, (written, labelled, there, block = labelled, at = there) => {
       const colour = nameOfColour(block[0]);
       const squares = squaresOf(block, at, game).map(nameOf);

@@ -1,21 +1,31 @@
 // The screen of the table: who plays, whose roll it is, the dice, bombs, players who are out, the end. The only state
 // is the log of the game: the module adds each event to it, and the store keeps it before the event is shown.
 import type { Bot, Game, TableAnswer, TableEvent, TableGame, TablePlayer } from "./answers";
-import { addBlock, boardCanvas, boardOf } from "./board";
+import { boardCanvas, boardOfBlocks } from "./board";
+import type { RollNow } from "./coach_panel";
 import { OnlyRolls, showDice, smallDie, Taps, wordsOf } from "./dice";
 import { button, byId, make, set } from "./dom";
 import { ask, askCoach, newSeed } from "./engine";
 import { canShare, saveText, shareText } from "./files";
+import { seen } from "./findings";
 import { logsIn } from "./kept";
-import { emptySheet, isEmpty, type Sheet } from "./sheet";
+import { factsLine } from "./result";
+import { isEmpty, type Sheet } from "./sheet";
 import { squareOf } from "./squares";
 import type { Store } from "./store";
 import { WhoPlays, type Players } from "./who_plays";
 import { language, say } from "./words";
 
+interface Answered extends TableAnswer {
+  language: string; // of its words
+}
+
 /** Adds events to a log. withCoach: true if the coach plays in its game; only then is it asked. */
-const logOf = (log: string, events: TableEvent[], withCoach = false) =>
-  (withCoach ? askCoach : ask)<TableAnswer>({ ask: "table", log, events, seed: newSeed(), language: language() });
+async function logOf(log: string, events: TableEvent[], withCoach = false): Promise<Answered> {
+  const request = { ask: "table", log, events, seed: newSeed(), language: language() };
+  return { ...(await (withCoach ? askCoach : ask)<TableAnswer>(request)), language: request.language };
+}
+
 const fileName = (at: number) => `brikks-${new Date(at).toISOString().slice(0, 10)}.txt`;
 const isPlayed = ({ rounds, over, duel }: TableGame) => rounds.length > 0 && !over && !duel;
 const patience = 500; // ms before the page says that the coach is thinking
@@ -24,6 +34,13 @@ const hasBots = ({ players }: TableGame) => players.some(({ bot }) => bot);
 /** True if the roller is asked to keep the roll: players of the coach draw as soon as a roll counts, not with the next one. */
 const isToKeep = (game: TableGame) => game.again && hasBots(game);
 const isFinished = ({ over, asked }: TableGame) => over && asked === null;
+
+/** Returns the person whose sheet this is, if any. Who plays without other people need not write a name. */
+function personOf(sheet: Sheet, { players }: TableGame): TablePlayer | undefined {
+  const people = players.filter(({ bot }) => !bot);
+  const name = sheet.player.trim();
+  return name || people.length > 1 ? people.find((each) => each.name === name) : people[0];
+}
 
 export class TableScreen {
   private readonly onlyRolls: OnlyRolls;
@@ -73,7 +90,8 @@ export class TableScreen {
   }
 
   private async roll(again: boolean): Promise<void> {
-    if (this.store.gameShown && this.game) {
+    if (this.store.gameShown) {
+      if (!this.game || !this.isCurrent) return;
       if (isFinished(this.game)) return again ? this.askWho() : this.checkSheets();
       return this.act({ event: again ? "again" : this.game.end ? "end" : isToKeep(this.game) ? "keep" : "roll" });
     }
@@ -84,8 +102,8 @@ export class TableScreen {
     });
   }
 
-  private act(event: TableEvent): Promise<void> {
-    return this.once(() => this.add(event));
+  private async act(event: TableEvent): Promise<void> {
+    if (this.isCurrent) await this.once(() => this.add(event));
   }
 
   private async add(event: TableEvent): Promise<void> {
@@ -94,7 +112,8 @@ export class TableScreen {
     const withCoach = this.game !== null && hasBots(this.game);
     const next = () => logOf(game.log, [event], withCoach);
     const answer = await (withCoach ? this.thinking(next) : next());
-    if (answer.log === null || !this.store.extendGame(game, answer.log)) return this.show();
+    const isAdded = answer.log !== null && this.store.extendGame(game, answer.log);
+    if (!isAdded || game.id !== this.store.gameShown?.id) return this.show();
     this.take(answer, event.event === "roll" || event.event === "again");
   }
 
@@ -160,25 +179,26 @@ export class TableScreen {
     if (last) this.whoPlays.fill((await logOf(last.log, [])).game ?? null);
   }
 
-  /** The roll that is played now; null outside a game. roller: the player who may roll again. */
-  async rollNow(): Promise<{ block: string; roller: string | null } | null> {
+  /** The roll that is played now, if the sheet is of the game at the table; null otherwise. */
+  async rollNow(sheet: Sheet): Promise<RollNow | null> {
     const { gameShown } = this.store;
     if (!gameShown) {
       const { block } = this.onlyRolls.rolls.at(-1) ?? {};
-      return block === undefined ? null : { block, roller: null };
+      return block === undefined ? null : { block, isRoller: false };
     }
     const { game } = await logOf(gameShown.log, []);
     const { rolls, roller } = game?.rounds.at(-1) ?? {};
     const block = rolls?.at(-1);
-    if (!game || game.over || block === undefined) return null;
-    return { block, roller: game.again ? (game.players[roller ?? -1]?.name ?? null) : null };
+    const person = game && personOf(sheet, game);
+    if (!person || !isPlayed(game) || block === undefined) return null;
+    return { block, isRoller: game.again && game.players[roller ?? -1] === person };
   }
 
   /** The sheet that the coach can be asked about: the one that is open or, in a game, the first of a player; -1 if there is none. */
   private get sheetOfGame(): number {
-    const { store: { sheets, index, gameShown } } = this;
+    const { store: { sheets, index, gameShown }, game } = this;
     const isOfGame = (sheet: Sheet | undefined) =>
-      sheet !== undefined && !sheet.duel && !isEmpty(sheet) && (!gameShown || gameShown.players.length === 1 || gameShown.players.includes(sheet.player.trim()));
+      sheet !== undefined && !sheet.duel && !isEmpty(sheet) && (!gameShown || (game !== null && personOf(sheet, game) !== undefined));
     return isOfGame(sheets[index]) ? index : sheets.findIndex(isOfGame);
   }
 
@@ -196,7 +216,7 @@ export class TableScreen {
     if (!game) {
       this.shown = "";
       this.showWithoutNames(turns);
-    } else if (this.shown !== this.stateNow()) {
+    } else if (!this.isCurrent) {
       void logOf(game.log, []).then((answer) => {
         if (game !== this.store.gameShown) return;
         this.take(answer);
@@ -210,6 +230,11 @@ export class TableScreen {
   private stateNow(): string {
     const game = this.store.gameShown;
     return JSON.stringify([game?.id, game?.log, language()]);
+  }
+
+  /** True if what is shown is the game of the store as it is now, so that the buttons are about it. */
+  private get isCurrent(): boolean {
+    return this.shown === this.stateNow();
   }
 
   private showWithoutNames(turns: boolean): void {
@@ -228,8 +253,9 @@ export class TableScreen {
   }
 
   /** Shows the game as it is after the events of an answer. */
-  private take({ game, words = [], log }: TableAnswer, turns = false): void {
+  private take({ game, words = [], log, ...answer }: Answered, turns = false): void {
     if (!game || log === null) return;
+    if (answer.language !== language()) return this.show(); // asks again
     this.game = game;
     this.shown = this.stateNow();
     this.isAsking = false;
@@ -253,9 +279,13 @@ export class TableScreen {
     const isRoll = own.at(-1) === rolled;
     const lines = [...(news && !isRoll ? [news] : []), ...bots];
     if (!again && (!lines.length || bots.length)) lines.push(draws);
-    const parts = over ? [make("span", { class: "headline" }, result.trim() || say("game-over"))]
-      : rolled ? [make("span", { class: "headline" }, rolled), ...lines.map((line) => make("span", {}, line))]
-      : [preparation, ...bots].map((line) => make("span", {}, line));
+    // When all people are out, the players of the coach play to the end at once. What they do last is said.
+    const end = result.trim() ? [] : words.slice(Math.max(1, words.lastIndexOf(rolled)));
+    const span = (line: string) => make("span", {}, bots.includes(line) || (over && line !== rolled) ? seen(line) : line);
+    const headline = (line: string) => make("span", { class: "headline" }, line);
+    const parts = over ? [headline(result.trim() || end.pop() || say("game-over")), ...end.map(span)]
+      : rolled ? [headline(rolled), ...lines.map(span)]
+      : [preparation, ...bots].map(span);
     const text = byId("rolled-text");
     const isShown = parts.map(({ textContent }) => textContent).join("") === text.textContent;
     if (!isShown) text.replaceChildren(...parts); // the words must not be read aloud again
@@ -310,10 +340,9 @@ export class TableScreen {
       if (this.game) this.showPlayers(this.game);
     });
     if (!isOpen) return [toggle];
-    const board = boardOf(emptySheet(), this.facts);
-    blocks.forEach((cells, block) => addBlock(board.marks, cells.map(squareOf), block, this.facts));
+    const board = boardOfBlocks(blocks, this.facts);
     board.last = new Set(blocks.at(-1)?.map(squareOf));
-    const facts = [words, ...(points === null ? [] : [`${say("total")}${say("colon")} ${points}`]), ...(energy === null ? [] : [`${say("energy")}${say("colon")} ${energy}`])];
+    const facts = [words, factsLine([["total", points], ["energy", energy]])].filter(Boolean);
     return [toggle, make("div", { class: "sheet" }, boardCanvas(board, this.facts, 48), make("p", { class: "hint" }, facts.join(" · ")),
       make("p", { class: "hidden" }, blocks.map((cells) => cells.join(" ")).join("; ")))];
   }

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { launch, open, page, readText, ready, textOf } from "./browser.js";
+import { launch, open, page, readText, ready, settled, textOf } from "./browser.js";
 import { printed } from "./twin.js";
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
@@ -182,6 +182,41 @@ test("at the table the roll is known", async () => {
   assert.ok(log.includes(roll), `${roll} in ${log}`);
   assert.ok(await tab.isChecked("#coach-roller")); // Ana rolls first, and may roll again
   assert.ok(await tab.isVisible("#screen-sheet"));
+  // The sheet of somebody who does not play knows nothing of this roll.
+  const text = (await textOf("samples/unfinished.txt")).replace("Ana", "Zoe");
+  await readText(tab, text);
+  await tab.tap("#coach-ask");
+  await tab.evaluate((text) => globalThis.brikks.check(text), text); // answered after all that was asked before
+  await settled(tab);
+  assert.equal(await tab.locator("#coach-roll :checked").count(), 0);
+  assert.equal(await tab.textContent("#coach-says"), "Choose the roll.");
+  await tab.tap("#go-table");
+  assert.ok(await tab.isVisible("#coach-at-table")); // for the sheet of Ana
+  await context.close();
+});
+
+test("a player whom only the coach plays with needs no name on the sheet", async () => {
+  const { tab, context } = await open(browser);
+  const sheet = await textOf("samples/unfinished.txt");
+  await readText(tab, sheet.replace("Ana", "Robo"));
+  await tab.tap("#go-table");
+  await tab.fill(".seat:nth-child(1) input", "Ana");
+  await tab.selectOption("#bots", "2");
+  await tab.selectOption("#bots-strength", "beginner");
+  await tab.tap("#setup .main");
+  await tab.waitForSelector("#at-table", { state: "visible", timeout: 90_000 });
+  await settled(tab);
+  await tab.waitForTimeout(450); // a touch too soon after another one is none
+  await tab.tap("#roll");
+  await tab.waitForSelector("#rolled", { state: "visible", timeout: 90_000 });
+  await settled(tab);
+  assert.ok(await tab.isHidden("#coach-at-table")); // the sheet of Robo is at the table
+  await tab.tap("#go-sheet");
+  await readText(tab, sheet.replace(/^player:.*\n/m, ""));
+  await tab.tap("#go-table");
+  await tab.tap("#coach-at-table");
+  await tab.waitForSelector("#coach-turns .turn", { timeout: 90_000 });
+  assert.ok(await tab.isChecked("#coach-roller"));
   await context.close();
 });
 

@@ -207,6 +207,32 @@ test("a new game keeps the one before, which can be opened again", async () => {
   await context.close();
 });
 
+test("a tap while another game is opened adds nothing to it", async () => {
+  const { tab, context } = await open(browser);
+  for (const names of [["Ana", "Ben"], ["Cleo", "Dov"]]) {
+    await begin(tab, names);
+    await tap(tab, "#roll");
+    await tab.tap("#games-panel summary");
+    await tab.tap("#new-game");
+    await tab.waitForSelector("#setup", { state: "visible" });
+  }
+  const press = (...selectors) => tab.evaluate(([ms, selectors]) => {
+    performance.now = () => ms;
+    for (const selector of selectors) document.querySelector(selector).click();
+  }, [(clock += 1000), selectors]);
+  const logs = async () => (await kept(tab)).map(({ log }) => log);
+  const before = await logs();
+  await press("#games li:nth-child(2) button"); // the first game
+  await tab.waitForFunction(() => document.getElementById("rolled-text").textContent.startsWith("Round 1, Ana"));
+  await press("#games li:nth-child(1) button", "#roll", "#bomb-0", "#table-undo");
+  await tab.waitForFunction(() => document.getElementById("rolled-text").textContent.startsWith("Round 1, Cleo"));
+  await tab.evaluate(() => globalThis.brikks.roll()); // answered after all that was asked before
+  assert.deepEqual(await logs(), before);
+  await tap(tab, "#roll");
+  assert.notEqual((await logs())[1], before[1]);
+  await context.close();
+});
+
 test("names that cannot be are refused in words", async () => {
   const { tab, context } = await open(browser, { locale: "de" });
   await tab.tap("#go-table");

@@ -7,7 +7,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
-import { launch, open, program, ready } from "./browser.js";
+import { launch, open, program, readText, ready, settled } from "./browser.js";
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const folder = mkdtempSync(path.join(tmpdir(), "brikks-"));
@@ -97,7 +97,7 @@ test("nobody of the coach plays unasked, nor in a duel, and at most four play", 
 test("a whole game against Robo, with undo, its sheet, a reload and the result", async () => {
   const { tab, context, complaints } = await open(browser, { viewport: { width: 360, height: 740 } });
   await begin(tab, ["Ana"], 1, "strong");
-  assert.match((await lines(tab)).at(-1), /^Robo starts with [A-Z]1 at [a-j]1\.$/);
+  assert.match((await lines(tab)).at(-1), /^Robo starts with the [a-z]+ block at [a-j]1\.$/);
   assert.equal(await tab.getAttribute("#rolled-text", "aria-live"), "polite");
   assert.ok(await tab.isHidden("#bomb-1"));
   assert.ok(await tab.isDisabled("#table-undo"));
@@ -110,7 +110,7 @@ test("a whole game against Robo, with undo, its sheet, a reload and the result",
   const said = await lines(tab);
   assert.match(said[0], /^Round 1, Ana/);
   assert.equal(said[1], "Ana keeps the roll.");
-  assert.match(said[2], /^Robo: [A-Z]\d at [a-j]\d+.*\. Energy: \d+\.$/);
+  assert.match(said[2], /^Robo: the [a-z]+ block at [a-j]\d+.*\. Energy: \d+\.$/);
   assert.equal(said[3], "Ana draws the block.");
   await tap(tab, "#table-undo");
   assert.match(await log(tab), /\nundo: turn\nundo: keep\n$/);
@@ -137,7 +137,9 @@ test("a whole game against Robo, with undo, its sheet, a reload and the result",
   assert.match(await text(tab), /Robo: [^]*Ana draws the block/);
 
   await tap(tab, "#out-0"); // now Robo plays to the end
-  assert.match(await text(tab), /The game is over/);
+  const end = await lines(tab);
+  assert.equal(end[0], "Robo is out. The game is over.");
+  assert.match(end[1], new RegExp(`^Round ${await tab.locator("#rounds li").count()}, Robo(, second roll)?: [A-Z]\\d`));
   assert.equal(await tab.textContent("#total-of"), "Total of Ana");
   await tab.fill("#total-given", "31");
   await tap(tab, "#ask-total .main");
@@ -192,26 +194,65 @@ test("the page says that the coach is thinking as long as it plays alone", async
   await tab.waitForFunction(() => document.getElementById("rolled-text").textContent.endsWith("The coach is thinking …"), null, { timeout: 90_000 });
   assert.match(await log(tab), /\nroll: 1.1 ..\n$/);
   await tab.waitForSelector("#ask-total", { state: "visible", timeout: 90_000 });
-  assert.equal(await text(tab), "The game is over.");
+  assert.match(await text(tab), /The game is over\./);
+  assert.doesNotMatch(await text(tab), /thinking/);
   await context.close();
 });
 
-test("an evening is filled in without a sheet of Robo", async () => {
+test("a language that is chosen while the coach plays is that of its answer", async () => {
   const { tab, context } = await open(browser);
   await begin(tab, ["Ana"], 1, "beginner");
   await tap(tab, "#roll");
-  await tap(tab, "#out-0");
-  await tap(tab, "#ask-total .main");
-  const rows = [...Array(9).fill(".........."), "...AA.....", "...AA....."].join("\n");
-  await tab.evaluate((text) => {
-    document.getElementById("text").closest("details").open = true;
-    document.getElementById("text").value = text;
-    document.getElementById("text-read").click();
-  }, `player: Ana\nplayers: 2\nlevel: 2\nnotation: outlines\n${rows}\nenergy: xxxxo.......................\nextra: 0\nbombs: ...\n`);
+  await tab.waitForTimeout(450);
+  await tab.evaluate(() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message, ...rest) { // the coach thinks longer
+      setTimeout(() => post.call(this, message, ...rest), message.weights ? 2000 : 0);
+    };
+  });
+  await tab.tap("#roll");
+  await tab.selectOption("#language", "de");
+  await tab.waitForFunction(() => JSON.parse(localStorage.brikks).games.at(-1).log.includes("\nturn: Robo"), null, { timeout: 90_000 });
+  await tab.waitForFunction(() => /^Runde 1, Ana/.test(document.getElementById("rolled-text").textContent) && /Robo: Block/.test(document.getElementById("rolled-text").textContent));
+  assert.equal(await tab.textContent("#roll"), "Robo würfelt");
+  await context.close();
+});
+
+/** Returns the record of a game that the coach plays as Ana and as Robo, and the log of it if Ana had played at the table. */
+async function recordAndLog(tab) {
+  const record = await tab.evaluate(() => globalThis.brikks.play([{ name: "Ana" }, { name: "Robo" }], { seed: "5", strength: "casual" }));
+  const log = ["brikks-log/1", "game: standard, Ana, level 2, Robo, level 2 bot casual"];
+  for (const line of record.split("\n")) {
+    const [, start] = /^start: +\S+ +(\S+)/.exec(line) ?? [];
+    if (start) log.push(`start: Robo, ${start}`);
+    const [, round, first, second, ...turns] = /^(\d+)\. +(\S+)( \S+)? +: +\*?(\S+) +\*?(\S+)/.exec(line) ?? [];
+    if (!round) continue;
+    log.push(`roll: ${round}.1 ${first}`, second ? `roll: ${round}.2${second}` : `keep: ${round}`);
+    for (const [player, name] of ["Ana", "Robo"].entries())
+      if (/bomb|out/.test(turns[player])) log.push(`${turns[player]}: ${name}`);
+      else if (name === "Robo" && turns[player] !== "-") log.push(`turn: Robo, ${turns[player]}`);
+  }
+  return { record, log: log.map((line) => `${line}\n`).join("") };
+}
+
+test("an evening is filled in without a sheet of Robo, also if there is one", async () => {
+  const { tab, context, complaints } = await open(browser);
+  const { record, log } = await recordAndLog(tab);
+  writeFileSync(path.join(folder, "record.txt"), record);
+  const ana = execFileSync(program, ["extract", path.join(folder, "record.txt"), "--player", "Ana", "-o", "-"], { encoding: "utf8" });
+  for (const sheet of [ana, ana.replace(/^(player: +)Ana/m, "$1Robo")]) await readText(tab, sheet); // Robo has drawn something else
+  await tab.tap("#go-table");
+  await tab.tap("#games-panel summary");
+  await tab.setInputFiles("#open-game", { name: "evening.log", mimeType: "text/plain", buffer: Buffer.from(log) });
+  await tab.waitForSelector("#at-table", { state: "visible" });
+  await settled(tab);
   await tab.tap("#go-results");
   await tab.waitForSelector("#with-dice .fit", { timeout: 90_000 });
   assert.equal(await tab.textContent("#with-dice h2"), "With the dice of Ana");
-  assert.match(await tab.innerText("#with-dice"), /Robo: the sheet fits/);
+  await tab.waitForSelector("#record .chart", { timeout: 90_000 });
+  assert.deepEqual((await tab.locator("#record-ranking .who").allTextContents()).sort(), ["Ana", "Robo"]);
+  assert.deepEqual(await tab.locator("#record-ranking button.who").allTextContents(), ["Ana"]); // the sheet of Robo is at the table
+  assert.deepEqual(complaints, []);
   await context.close();
 });
 

@@ -28,6 +28,14 @@ test("blocks, circles and rolls are named by what is seen of them", () => {
   }
 });
 
+test("the turns of the coach at the table name the block by what is seen of it", () => {
+  for (const catalogue of catalogues)
+    for (const id of ["table-bot-start", "table-bot-turn", "table-bot-turn-effects"]) {
+      const text = catalogue[id].replace("{player}", "Robo 2").replace("{block}", "K4").replace("{square}", "d8").replace("{effects}", "+1");
+      assert.match(seen(text), /^Robo 2\b[^K]*<block black d8>/, text);
+    }
+});
+
 test("messages that can reach the page lose what is for files and for the command line", () => {
   const hinted = ["is-log", "sheet-drawing", "expected-sheet", "is-bilitaire", "dice-time-over", "changes-cut-off", "dice-open", "unknown-markers", "sheet-other-layout"];
   const signs = ["bomb-not-excused", "bomb-not-excused-minis", "bomb-too-early", "circle-not-deactivated", "circle-deactivated", "with-circle-crossed-in-game", "rank-open-places"];
