@@ -5,20 +5,15 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { launch, open, page, readText, ready, settled, textOf } from "./browser.js";
+import { launchForTests, open, page, readText, ready, settled, textOf } from "./browser.js";
 import { printed } from "./twin.js";
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
-let browser;
-let tab;
-before(async () => {
-  browser = await launch();
-  ({ tab } = await open(browser));
-});
-after(() => browser.close());
+const browser = await launchForTests();
+const { tab } = await open(browser);
 
 // ---- The same as the program
 

@@ -1,12 +1,10 @@
 // Tests that the page never says more than it knows: what is right so far, what is right, and what is wrong.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { filesIn, launch, open, playBack, readText, settled, textOf } from "./browser.js";
+import { test } from "node:test";
+import { filesIn, launchForTests, open, playBack, readText, settled, textOf } from "./browser.js";
 import { enterPaper } from "./paper.js";
 
-let browser;
-before(async () => (browser = await launch()));
-after(() => browser.close());
+const browser = await launchForTests();
 
 const standing = (tab) => tab.getAttribute("#status", "class");
 const status = (tab) => tab.textContent("#status");
