@@ -64,7 +64,7 @@ Coach::Worth Coach::worth(const Position& after) {
     return {entry->second, false};
 }
 
-std::vector<Option> Coach::by_network(const Position& position, brikks::Block roll) const {
+std::vector<Option> Coach::by_network(const Position& position, brikks::Block roll) {
     std::vector<Option> result;
     Turns<std::int16_t>(weights_, position).each(roll, [&](const Choice<std::int32_t>& choice) {
         const bool out = choice.turn.kind == Turn::Kind::out;
@@ -72,12 +72,6 @@ std::vector<Option> Coach::by_network(const Position& position, brikks::Block ro
         const auto points = static_cast<double>(choice.value) / weight_unit;
         result.push_back({choice.turn, next, out ? points : std::max(points, secured_points(next)), out});
     });
-    sort(result);
-    return result;
-}
-
-std::vector<Option> Coach::by_worth(const Position& position, brikks::Block roll, double margin) {
-    std::vector<Option> result = by_network(position, roll);
     endgame_.solve(position);
     for (Option& option : result)
         if (const std::optional<double> exact = endgame_.value(option.after); exact && !option.exact) {
@@ -85,6 +79,11 @@ std::vector<Option> Coach::by_worth(const Position& position, brikks::Block roll
             option.exact = true;
         }
     sort(result);
+    return result;
+}
+
+std::vector<Option> Coach::by_worth(const Position& position, brikks::Block roll, double margin) {
+    std::vector<Option> result = by_network(position, roll);
     revalue(result, margin, std::ssize(result), [&](const Position& after) { return worth(after); });
     return result;
 }

@@ -36,7 +36,8 @@ public:
     // The expected points after a turn. Exact if it follows from the position that was valued last and that is solved.
     Worth worth(const Position& after);
 
-    // How turns are valued: by the network alone, by worth(), or the best few by expectation().
+    // How turns are valued: by the network, by worth(), or the best few by expectation(). Where the end of the game is
+    // solved, all three are exact.
     enum class Depth { network, ahead, deep };
 
     // All turns after the last roll of a round, the best first. Turns that the network values more than 15 points below
@@ -57,7 +58,7 @@ public:
 
 private:
     // options() by depth: Depth::network, and Depth::ahead for turns at most `margin` points below the best.
-    std::vector<Option> by_network(const Position& position, brikks::Block roll) const;
+    std::vector<Option> by_network(const Position& position, brikks::Block roll);
     std::vector<Option> by_worth(const Position& position, brikks::Block roll, double margin);
 
     // The points of the best turn after each roll, by depth.

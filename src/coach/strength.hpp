@@ -12,7 +12,7 @@ namespace coach {
 enum class Strength : unsigned char {
     beginner, // misjudges each turn
     casual,   // misjudges each turn a little
-    strong,   // takes the best turn by the network alone
+    strong,   // takes the best turn by the network
     best,     // takes the best turn by Coach
 };
 inline constexpr std::array all_strengths = {Strength::beginner, Strength::casual, Strength::strong, Strength::best};
@@ -37,6 +37,6 @@ inline std::optional<Strength> find_strength(std::string_view name) {
 inline constexpr base::EnumArray<Strength, int> most_misjudged = {{{20, 8, 0, 0}}};
 
 // The mean points of solo games at level 2. docs/COACH.md says how they were measured.
-inline constexpr base::EnumArray<Strength, int> mean_points = {{{61, 97, 112, 118}}};
+inline constexpr base::EnumArray<Strength, int> mean_points = {{{61, 98, 113, 118}}};
 
 } // namespace coach

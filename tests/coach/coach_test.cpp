@@ -36,6 +36,7 @@ TEST_CASE("looking a round ahead is nearly as good as knowing the end") {
         const brikks::Block roll = brikks::all_blocks()[static_cast<std::size_t>(rng.below(24))];
         coach::Endgame endgame;
         std::vector<double> exact;
+        std::vector<double> network;
         std::vector<double> ahead; // by the network after the next roll
         bool known = true;
         for (const Option& option : Coach(position.level).options(position, roll, Coach::Depth::network)) {
@@ -43,15 +44,19 @@ TEST_CASE("looking a round ahead is nearly as good as knowing the end") {
             const auto value = out ? points_of(position) : known ? solved(endgame, option.after) : std::nullopt;
             known = known && value;
             exact.push_back(value.value_or(0));
+            network.push_back(out ? points_of(position) : coach::value(weights, option.after) / coach::weight_unit);
             ahead.push_back(out ? points_of(position)
                                 : outlook(weights, option.after).expectation() / coach::weight_unit);
         }
         if (!known)
             continue;
         const double most = *std::max_element(exact.begin(), exact.end());
-        const auto best = std::max_element(ahead.begin(), ahead.end()) - ahead.begin();
-        lost += most - exact[static_cast<std::size_t>(best)];
-        lost_by_network += most - exact.front();
+        const auto lost_by = [&](const std::vector<double>& values) {
+            const auto best = std::max_element(values.begin(), values.end()) - values.begin();
+            return most - exact[static_cast<std::size_t>(best)];
+        };
+        lost += lost_by(ahead);
+        lost_by_network += lost_by(network);
         ++count;
     }
     CHECK(count > 50);
