@@ -122,7 +122,7 @@ TEST_CASE("the second best turn costs what it is worth less than the best one") 
 TEST_CASE("a player who is left alone rolls every round") {
     brikks::Game game;
     brikks::GameReplay replay;
-    std::size_t rounds = 0; // of the player who is left
+    std::size_t rounds = 0;                               // of the player who is left
     for (std::uint64_t seed = 1; rounds < 3; seed += 4) { // games of two players
         game = bot_record(seed, coach::Strength::strong);
         replay = replay_game(game);

@@ -82,8 +82,8 @@ TEST_CASE("what decides the total is asked before what does not, however doubtfu
     const brikks::Sheet level = changed([](brikks::Sheet& sheet) { sheet.level = 3; });
     const Doubts doubts =
         find_doubts(ink_of(plain_sheet()), candidates({{0, plain_sheet()}, {0.1, level}, {2, extra}}));
-    CHECK(texts(doubts) == std::vector<std::string>{"How many crosses are on the extra points bar?",
-                                                    "Which level is ticked (1 to 4)?"});
+    CHECK(texts(doubts) ==
+          std::vector<std::string>{"How many crosses are on the extra points bar?", "Which level is ticked (1 to 4)?"});
     CHECK(doubts.probability < doubts.sure);
 }
 
