@@ -4,7 +4,6 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { after } from "node:test";
 import { pathToFileURL } from "node:url";
 
 export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), "../..");
@@ -19,13 +18,6 @@ const executablePath = process.env.BRIKKS_BROWSER ?? found;
 
 export async function launch() {
   return chromium.launch({ executablePath, args: ["--no-sandbox"] });
-}
-
-/** Starts a browser for the tests of a file, which is closed after them. */
-export async function launchForTests() {
-  const browser = await launch();
-  after(() => browser.close());
-  return browser;
 }
 
 /** Starts a browser that keeps everything in a folder, from which the next start reads it. */

@@ -5,15 +5,20 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { test } from "node:test";
+import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { launchForTests, open, page, readText, ready, settled, textOf } from "./browser.js";
+import { launch, open, page, readText, ready, settled, textOf } from "./browser.js";
 import { printed } from "./twin.js";
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
-const browser = await launchForTests();
-const { tab } = await open(browser);
+let browser;
+let tab;
+before(async () => {
+  browser = await launch();
+  ({ tab } = await open(browser));
+});
+after(() => browser.close());
 
 // ---- The same as the program
 

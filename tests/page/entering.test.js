@@ -1,15 +1,17 @@
 // Tests that every finished sheet can be entered by touch alone. Measures the number of touches, and the time that the
 // page takes.
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { filesIn, launchForTests, open, settled, textOf } from "./browser.js";
+import { after, before, test } from "node:test";
+import { filesIn, launch, open, settled, textOf } from "./browser.js";
 import { pointsOf, enter, toEnter } from "./entering.js";
 
 const mostTouches = 40;
 const all = Boolean(process.env.BRIKKS_FULL); // otherwise one sheet of three
 const hands = 3; // run at the same time, because a page mostly waits for its next frame
 
-const browser = await launchForTests();
+let browser;
+before(async () => (browser = await launch()));
+after(() => browser.close());
 
 class Finger {
   touches = 0;

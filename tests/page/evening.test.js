@@ -5,14 +5,18 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { after, test } from "node:test";
+import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { launchForTests, open, page, program, ready, textOf } from "./browser.js";
+import { launch, open, page, program, ready, textOf } from "./browser.js";
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const folder = mkdtempSync(path.join(tmpdir(), "brikks-"));
-const browser = await launchForTests();
-after(() => rmSync(folder, { recursive: true }));
+let browser;
+before(async () => (browser = await launch()));
+after(() => {
+  rmSync(folder, { recursive: true });
+  return browser.close();
+});
 
 const kept = (tab) => tab.evaluate(() => JSON.parse(localStorage.brikks).games);
 const log = async (tab) => (await kept(tab)).at(-1).log;

@@ -1,12 +1,14 @@
 // Tests that everybody can use the page: on phones on their side, with large text, on a desktop, and with a screen reader.
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
-import { test } from "node:test";
-import { launchForTests, open, phone, playBack, readText, settled, textOf } from "./browser.js";
+import { after, before, test } from "node:test";
+import { launch, open, phone, playBack, readText, settled, textOf } from "./browser.js";
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
-const browser = await launchForTests();
+let browser;
+before(async () => (browser = await launch()));
+after(() => browser.close());
 
 /**
  * Measures the layout: the number of squares that are not square or in line, how much too wide the page is, and the

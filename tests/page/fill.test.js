@@ -5,13 +5,20 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { after, test } from "node:test";
-import { launchForTests, open, program, readText, settled, textOf } from "./browser.js";
+import { after, before, test } from "node:test";
+import { launch, open, program, readText, settled, textOf } from "./browser.js";
 
+let browser;
+let tab;
 const folder = mkdtempSync(path.join(tmpdir(), "brikks-"));
-const browser = await launchForTests();
-const { tab } = await open(browser);
-after(() => rmSync(folder, { recursive: true }));
+before(async () => {
+  browser = await launch();
+  ({ tab } = await open(browser));
+});
+after(() => {
+  rmSync(folder, { recursive: true });
+  return browser.close();
+});
 
 const names = ["ana", "ben", "cleo"];
 const evening = await textOf("samples/evening.log");

@@ -1,10 +1,12 @@
 // Tests that the page never says more than it knows: what is right so far, what is right, and what is wrong.
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { filesIn, launchForTests, open, playBack, readText, settled, textOf } from "./browser.js";
+import { after, before, test } from "node:test";
+import { filesIn, launch, open, playBack, readText, settled, textOf } from "./browser.js";
 import { enterPaper } from "./paper.js";
 
-const browser = await launchForTests();
+let browser;
+before(async () => (browser = await launch()));
+after(() => browser.close());
 
 const standing = (tab) => tab.getAttribute("#status", "class");
 const status = (tab) => tab.textContent("#status");

@@ -1,11 +1,13 @@
 // Tests the promises of the page: it works offline, loses nothing, and runs nothing that was entered.
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { launchForTests, open, openForm, playBack, readText, ready, settled, textOf } from "./browser.js";
+import { after, before, test } from "node:test";
+import { launch, open, openForm, playBack, readText, ready, settled, textOf } from "./browser.js";
 import { compareCharacters } from "./characters.js";
 import { brokenSheets, sheet } from "./kept.js";
 
-const browser = await launchForTests();
+let browser;
+before(async () => (browser = await launch()));
+after(() => browser.close());
 
 const status = (tab) => tab.textContent("#status");
 const name = (tab, square) => tab.getAttribute(`[data-square="${square}"]`, "aria-label");

@@ -1,9 +1,11 @@
 // Tests of small phones: what is in sight, what a finger hits, and that scrolling never draws. Tests of the start card.
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { launchForTests, open, playBack, readText, settled, textOf } from "./browser.js";
+import { after, before, test } from "node:test";
+import { launch, open, playBack, readText, settled, textOf } from "./browser.js";
 
-const browser = await launchForTests();
+let browser;
+before(async () => (browser = await launch()));
+after(() => browser.close());
 
 const sizes = [[320, 454], [375, 553], [360, 664]];
 const opened = (width, height, options = {}) => open(browser, { viewport: { width, height }, asNew: true, ...options });

@@ -5,15 +5,22 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
-import { after, test } from "node:test";
-import { launchForTests, moduleOf, open, openForm, phone, program, ready, root, settled } from "./browser.js";
+import { after, before, test } from "node:test";
+import { launch, moduleOf, open, openForm, phone, program, ready, root, settled } from "./browser.js";
 import { drawn, readPhoto, sample } from "./photos.js";
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
-const browser = await launchForTests();
-const folder = await mkdtemp(path.join(os.tmpdir(), "brikks-"));
-after(() => rm(folder, { recursive: true }));
+let browser;
+let folder;
+before(async () => {
+  browser = await launch();
+  folder = await mkdtemp(path.join(os.tmpdir(), "brikks-"));
+});
+after(async () => {
+  await browser.close();
+  await rm(folder, { recursive: true });
+});
 
 const status = (tab) => tab.textContent("#status");
 

@@ -4,15 +4,21 @@ import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { test } from "node:test";
+import { after, before, test } from "node:test";
 import { inflateSync } from "node:zlib";
-import { filesIn, launchForTests, open, program, readText, ready, root, settled, textOf } from "./browser.js";
+import { filesIn, launch, open, program, readText, ready, root, settled, textOf } from "./browser.js";
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const combinations = process.env.BRIKKS_FULL ? 200 : 60;
 
-const browser = await launchForTests();
-const { tab, complaints } = await open(browser);
+let browser;
+let tab;
+let complaints;
+before(async () => {
+  browser = await launch();
+  ({ tab, complaints } = await open(browser));
+});
+after(() => browser.close());
 
 /** Returns the document that the program prints, or the reason why it prints none. */
 function byProgram(words) {

@@ -4,16 +4,21 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { test } from "node:test";
-import { launchForTests, moduleOf, open, program, ready, readText, root, textOf } from "./browser.js";
+import { after, before, test } from "node:test";
+import { launch, moduleOf, open, program, ready, readText, root, textOf } from "./browser.js";
 import { played } from "./kept.js";
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const { apart, geometryOf, roundAt, shortened, stepFor } = await moduleOf("templates/page/chart.ts");
 const { totalsByPlayer } = await moduleOf("templates/page/statistics.ts");
 
-const browser = await launchForTests();
-const { tab } = await open(browser);
+let browser;
+let tab;
+before(async () => {
+  browser = await launch();
+  ({ tab } = await open(browser));
+});
+after(() => browser.close());
 
 // ---- Without a browser
 

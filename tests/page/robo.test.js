@@ -6,13 +6,17 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { after, test } from "node:test";
-import { launchForTests, open, program, readText, ready, settled } from "./browser.js";
+import { after, before, test } from "node:test";
+import { launch, open, program, readText, ready, settled } from "./browser.js";
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const folder = mkdtempSync(path.join(tmpdir(), "brikks-"));
-const browser = await launchForTests();
-after(() => rmSync(folder, { recursive: true }));
+let browser;
+before(async () => (browser = await launch()));
+after(() => {
+  rmSync(folder, { recursive: true });
+  return browser.close();
+});
 
 const log = (tab) => tab.evaluate(() => JSON.parse(localStorage.brikks).games.at(-1)?.log ?? "");
 const text = (tab) => tab.locator("#rolled-text").innerText();

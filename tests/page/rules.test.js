@@ -5,8 +5,8 @@ import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { test } from "node:test";
-import { filesIn, launchForTests, moduleOf, open, page, program, readText, textOf } from "./browser.js";
+import { after, before, test } from "node:test";
+import { filesIn, launch, moduleOf, open, page, program, readText, textOf } from "./browser.js";
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const languages = ["en", "es", "fr", "it", "de"];
@@ -16,7 +16,9 @@ const { topics } = await moduleOf("templates/page/topics.ts");
 const packed = /<script id="parts"[^>]*>([^<]*)</.exec(await readFile(page, "utf16le"))[1];
 const { texts, examples } = JSON.parse(JSON.parse(Buffer.from(unpack(packed)).toString()).rules);
 
-const browser = await launchForTests();
+let browser;
+before(async () => (browser = await launch()));
+after(() => browser.close());
 
 const byProgram = (...words) => execFileSync(program, ["rules", ...words], { encoding: "utf8", env: { ...process.env, LC_ALL: "C" } });
 const inOneLine = (text) => text.replace(/\s+/g, " ").trim();

@@ -5,14 +5,21 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { after, test } from "node:test";
-import { launchForTests, open, program, root, textOf } from "./browser.js";
+import { after, before, test } from "node:test";
+import { launch, open, program, root, textOf } from "./browser.js";
 
+let browser;
+let tab;
 const folder = mkdtempSync(path.join(tmpdir(), "brikks-"));
 const log = path.join(folder, "evening.log");
-const browser = await launchForTests();
-const { tab } = await open(browser);
-after(() => rmSync(folder, { recursive: true }));
+before(async () => {
+  browser = await launch();
+  ({ tab } = await open(browser));
+});
+after(() => {
+  rmSync(folder, { recursive: true });
+  return browser.close();
+});
 
 const onPage = (text, events, seed, language) =>
   tab.evaluate(([text, events, options]) => globalThis.brikks.table(text, events, options), [text, events, { seed, language }]);

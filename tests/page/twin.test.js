@@ -1,11 +1,16 @@
 // Tests that the page says what the program says: the same JSON for every sample, case and seed.
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { filesIn, launchForTests, open, program, textOf } from "./browser.js";
+import { after, before, test } from "node:test";
+import { filesIn, launch, open, program, textOf } from "./browser.js";
 import { compare, compareTable, printed, tables } from "./twin.js";
 
-const browser = await launchForTests();
-const { tab } = await open(browser);
+let browser;
+let tab;
+before(async () => {
+  browser = await launch();
+  ({ tab } = await open(browser));
+});
+after(() => browser.close());
 
 const askHere = (...question) => tab.evaluate(([ask, given, options]) => globalThis.brikks[ask](given, options), question);
 const compareHere = (files) => compare(askHere, files);
