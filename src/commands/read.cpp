@@ -19,6 +19,7 @@
 #include "print/pdf_canvas.hpp"
 #include "print/templates.hpp"
 #include "print/words.hpp"
+#include "reading/questions.hpp"
 #include "reading/reading_json.hpp"
 #include "reading/remarks.hpp"
 #include "reading/report.hpp"
@@ -59,7 +60,12 @@ std::optional<std::vector<reading::Answer>> answer(const std::string& name, cons
         typed = base::trimmed(typed);
         if (typed.empty())
             return has_likely ? likely->answers : std::vector<reading::Answer>();
-        const std::vector<std::size_t> meant = base::names_meant(words, typed);
+        std::vector<std::size_t> meant = base::names_meant(words, typed);
+        // A square or a number must be typed whole: "e1" is not "e10".
+        std::erase_if(meant, [&](std::size_t word) {
+            return words[word].find_first_of("0123456789") != std::string::npos &&
+                   !base::find_name({words[word]}, typed);
+        });
         if (meant.size() == 1 && words[meant.front()] == stop)
             return std::nullopt;
         if (meant.size() == 1)
@@ -70,13 +76,27 @@ std::optional<std::vector<reading::Answer>> answer(const std::string& name, cons
     return std::nullopt;
 }
 
+// Returns what is asked when nothing else is doubtful: how many players there were, if the page leaves it open. It
+// changes neither the verdict nor the total, but stands in the sheet file, and other commands compare it.
+std::vector<reading::Question> last_question(const reading::ReadSheet& sheet, const reading::ReadingOptions& options) {
+    const layout::SheetKind& kind = sheet.found.geometry.kind;
+    const bool is_answered =
+        std::any_of(options.answers.begin(), options.answers.end(),
+                    [](const reading::Answer& answer) { return answer.about == reading::players_mark; });
+    if (kind.players || kind.variant == brikks::Variant::duel || is_answered)
+        return {};
+    reading::Question question = reading::question_about_players(sheet.decision.players);
+    return question.choices.size() < 2 ? std::vector<reading::Question>() : std::vector{std::move(question)};
+}
+
 // Asks about doubtful marks, the most informative question first. Decides again after each answer.
 void ask(reading::ReadSheet& sheet, const std::string& name, reading::ReadingOptions& options,
          Environment& environment) {
     constexpr int most = 5;
     std::vector<Text> left_open;
     for (int asked = 0; asked < most; ++asked) {
-        const std::vector<reading::Question>& questions = sheet.decision.questions;
+        const std::vector<reading::Question> questions =
+            sheet.decision.questions.empty() ? last_question(sheet, options) : sheet.decision.questions;
         const auto next = std::find_if(questions.begin(), questions.end(), [&](const reading::Question& question) {
             return std::find(left_open.begin(), left_open.end(), question.text) == left_open.end();
         });

@@ -24,7 +24,7 @@ struct Question {
     // The marks that an answer may change: "square e3", "edge e3 e4", "energy 12", "extra", "bomb 2", "level",
     // "players", "row 3", "sum bombs", "total".
     std::vector<std::string> about;
-    base::Text text; // "Is there a cross on e3?"
+    base::Text text; // "Is e3 covered by a block?"
     // A possible answer and its current probability. The probabilities of all choices add up to about 1.
     struct Choice {
         base::Text text;             // "yes", "no", "3"

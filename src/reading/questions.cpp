@@ -82,9 +82,10 @@ public:
         // questions.
         for (std::vector<std::size_t> left = all; doubts.questions.size() < most_questions && !sure(left);) {
             const std::size_t mark = most_informative(left);
-            if (const List squares = asked_together(mark, left); !squares.empty()) {
-                doubts.questions.push_back(question_together(squares, left));
-                asked.insert(squares.begin(), squares.end());
+            if (const auto together = asked_together(mark, left)) {
+                doubts.questions.push_back(question_together(*together));
+                for (const auto& [square, probability] : together->squares)
+                    asked.insert(square);
                 std::erase_if(left, [&](std::size_t i) { return !squares_that_differ(i).empty(); });
                 continue;
             }
@@ -361,56 +362,52 @@ private:
         return squares;
     }
 
-    // Returns the shares of the candidates that read one square otherwise than the first one, by that square. `none`
-    // gets the share of those that read all squares as the first one.
-    std::map<std::size_t, double> shares_of_squares(const List& list, double& none) const {
+    // The probabilities that no square was read wrong, and that only this one was.
+    struct OneAtMost {
+        double none = 0;
+        std::map<std::size_t, double> squares;
+    };
+
+    // Returns the doubtful squares if a few are doubtful and hardly two of them were read wrong: one question is enough
+    // for all of them. Returns nullopt if the mark is no square, or if each square must be asked about.
+    std::optional<OneAtMost> asked_together(std::size_t mark, const List& list) const {
+        constexpr std::size_t most_squares = 6;
+        constexpr double one_at_most = 0.98; // least probability that at most one of the squares was read wrong
+        if (sheet_marks()[mark].kind != Kind::square)
+            return {};
         const double weight = weight_of(list);
-        std::map<std::size_t, double> shares;
+        OneAtMost found;
         for (const std::size_t i : list) {
             const List squares = squares_that_differ(i);
             if (squares.size() <= 1)
-                (squares.empty() ? none : shares[squares.front()]) += weights_[i] / weight;
+                (squares.empty() ? found.none : found.squares[squares.front()]) += weights_[i] / weight;
         }
-        std::erase_if(shares, [](const auto& share) { return share.second < least_choice; });
-        return shares;
+        std::erase_if(found.squares, [](const auto& square) { return square.second < least_choice; });
+        double sum = found.none;
+        for (const auto& [square, probability] : found.squares)
+            sum += probability;
+        const bool few = found.squares.size() >= 2 && found.squares.size() <= most_squares;
+        return few && sum >= one_at_most ? std::optional(found) : std::nullopt;
     }
 
-    // Returns the doubtful squares if a few are doubtful and hardly two of them are read wrong: one question is enough
-    // for all of them. Empty if the mark is no square, or if each square must be asked about.
-    List asked_together(std::size_t mark, const List& list) const {
-        constexpr std::size_t most_squares = 6;
-        constexpr double one_at_most = 0.98; // least probability that at most one of the squares is read wrong
-        if (sheet_marks()[mark].kind != Kind::square)
-            return {};
-        double sum = 0;
-        List squares;
-        for (const auto& [square, share] : shares_of_squares(list, sum)) {
-            sum += share;
-            squares.push_back(square);
-        }
-        return squares.size() >= 2 && squares.size() <= most_squares && sum >= one_at_most ? squares : List();
-    }
-
-    // Returns the question which of the squares is read wrong.
-    Question question_together(const List& squares, const List& list) const {
-        double none = 0;
-        const auto shares = shares_of_squares(list, none);
+    // Returns the question whether one of the squares was read wrong, and which.
+    Question question_together(const OneAtMost& found) const {
         Question question;
         std::vector<base::Text> readings;
         std::vector<Answer> as_read;
-        for (const std::size_t square : squares) {
+        std::vector<Question::Choice> choices;
+        for (const auto& [square, probability] : found.squares) {
             const SheetMark& mark = sheet_marks()[square];
+            const int read = value_in_first(square);
             question.about.push_back(name(mark));
-            readings.push_back(reading_of(mark, values_[0][square]));
-            as_read.push_back({name(mark), values_[0][square]});
+            readings.push_back(reading_of(mark, read));
+            as_read.push_back({name(mark), read});
+            // Says nothing about the others: if another one was read wrong, too, that is asked next.
+            choices.push_back({to_string(brikks::cell_of(mark.first)), {{name(mark), 1 - read}}, probability});
         }
         question.text = {Id::ask_squares, {{"squares", readings}}};
-        question.choices.push_back({Id::answer_none, as_read, none});
-        for (std::size_t i = 0; i < squares.size(); ++i) {
-            std::vector<Answer> answers = as_read;
-            answers[i].value = 1 - answers[i].value;
-            question.choices.push_back({name_of_square(sheet_marks()[squares[i]]), answers, shares.at(squares[i])});
-        }
+        question.choices = {{Id::answer_no, std::move(as_read), found.none}};
+        question.choices.insert(question.choices.end(), choices.begin(), choices.end());
         return question;
     }
 
@@ -487,6 +484,17 @@ private:
 
 Doubts find_doubts(const SheetInk& ink, const Candidates& candidates) {
     return Doubter(ink, candidates).doubts();
+}
+
+Question question_about_players(const PlayersOdds& odds) {
+    const SheetMark mark{Kind::players};
+    Question question;
+    question.about = {name(mark)};
+    question.text = question_about(mark);
+    for (int players = 1; players <= static_cast<int>(odds.size()); ++players)
+        if (const double probability = odds[static_cast<std::size_t>(players - 1)]; probability >= least_choice)
+            question.choices.push_back({choice_of(mark, players), {{name(mark), players}}, probability});
+    return question;
 }
 
 Question question_about_number(const DoubtfulNumber& number) {

@@ -21,6 +21,9 @@ struct Doubts {
 
 Doubts find_doubts(const SheetInk& ink, const Candidates& candidates);
 
+// Returns the question how many players there were.
+Question question_about_players(const PlayersOdds& odds);
+
 // Returns a question that asks which of its possible values a written number has.
 Question question_about_number(const DoubtfulNumber& number);
 

@@ -286,12 +286,8 @@ Text choice_of(const SheetMark& mark, int value) {
     return {Id::answer_number, {{"number", value}}};
 }
 
-Text name_of_square(const SheetMark& square) {
-    return {Id::answer_square, {{"square", square_name(square.first)}}};
-}
-
 Text reading_of(const SheetMark& square, int value) {
-    return {value != 0 ? Id::read_crossed : Id::read_empty, {{"square", square_name(square.first)}}};
+    return {value != 0 ? Id::read_covered : Id::read_empty, {{"square", square_name(square.first)}}};
 }
 
 Text doubt_about(const SheetMark& mark, int value, int percent) {

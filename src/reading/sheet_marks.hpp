@@ -41,8 +41,7 @@ std::optional<SheetMark> parse_mark(std::string_view name);
 
 bool is_yes_or_no(const SheetMark& mark);
 base::Text question_about(const SheetMark& mark);
-// The name of a square as an answer, and how the square was read: "e3 as crossed".
-base::Text name_of_square(const SheetMark& square);
+// How a square was read: "e3 (read as covered)".
 base::Text reading_of(const SheetMark& square, int value);
 base::Text choice_of(const SheetMark& mark, int value);
 base::Text doubt_about(const SheetMark& mark, int value, int percent); // "e7: read as crossed (75 %)"

@@ -194,8 +194,8 @@ TEST_CASE("a question is asked again until it is answered; Enter is an answer on
     CHECK_FALSE(contains(entered.err, circle + ": read as"));
     CHECK(contains(entered.err, left_open));
     CHECK(entered.err.find(left_open) == entered.err.rfind(left_open)); // the question was asked once
-    CHECK(contains(entered.err, "note: read from the photo; doubtful: number of players: read as 2 (33 %)"));
-    const Outcome answered = run({"read", "--ask", open}, {.input = "\n4\nstop\n"});
+    CHECK(contains(entered.err, "note: the number of players is not on the page; taken as 2"));
+    const Outcome answered = run({"read", "--ask", open}, {.input = "\n\n4\n"});
     CHECK(sheet_of(answered.out).players == 4);
     CHECK_FALSE(contains(answered.err, "not on the page"));
     const Outcome stopped = run({"read", "--ask", open}, {.input = "stop\n4\n4\n"});
@@ -328,7 +328,7 @@ TEST_CASE("nothing is asked, and nothing lost, for a result that cannot be writt
 
 TEST_CASE("read --player names the player of the only sheet in a photo") {
     CHECK(sheet_of(run({"read", ana_photo, "--player", "Zoë"}).out).player == "Zoë");
-    CHECK(sheet_of(run({"read", "--ask", open, "--player", "Zoë"}, {.input = "\n4\nstop\n"}).out).player == "Zoë");
+    CHECK(sheet_of(run({"read", "--ask", open, "--player", "Zoë"}, {.input = "\n\n4\n"}).out).player == "Zoë");
     CHECK(contains(run({"read", "--json", ana_photo, "--player", "Zoë"}).out, R"("player":"Zoë")"));
     CHECK(run({"read", "--json", ana_photo, open, "--player", "Zoë"}).err ==
           "brikks read: error: --player names one sheet: read its photo by itself\n");

@@ -116,20 +116,21 @@ TEST_CASE("squares of which hardly two are read wrong are asked about together")
                 {{0, crossed({})}, {regret, crossed({0})}, {regret, crossed({4})}, {2 * regret, crossed({0, 4})}}));
     };
     const Doubts together = doubts_if(3);
-    CHECK(texts(together) ==
-          std::vector<std::string>{"Which of these squares was read wrong: a1 as empty and e1 as crossed?"});
+    CHECK(texts(together) == std::vector<std::string>{
+                                 "Was one of these squares read wrong: a1 (read as empty) and e1 (read as covered)?"});
     const Question& question = together.questions.front();
     CHECK(question.about == std::vector<std::string>{"square a1", "square e1"});
     REQUIRE(question.choices.size() == 3);
-    CHECK(english(question.choices[0].text) == "none");
+    CHECK(english(question.choices[0].text) == "no");
+    CHECK(question.choices[0].answers.size() == 2);
     CHECK(question.choices[0].probability == doctest::Approx(0.907).epsilon(0.01));
     CHECK(english(question.choices[2].text) == "e1");
-    REQUIRE(question.choices[2].answers.size() == 2);
-    CHECK(question.choices[2].answers[0].value == 0); // a1 is as it was read
-    CHECK(question.choices[2].answers[1].value == 0);
+    REQUIRE(question.choices[2].answers.size() == 1); // nothing about a1
+    CHECK(question.choices[2].answers[0].about == "square e1");
+    CHECK(question.choices[2].answers[0].value == 0);
     CHECK(together.notes.size() == 2);
     // Both of them may well be read wrong.
-    CHECK(texts(doubts_if(1)) == std::vector<std::string>{"Is there a cross on a1?", "Is there a cross on e1?"});
+    CHECK(texts(doubts_if(1)) == std::vector<std::string>{"Is a1 covered by a block?", "Is e1 covered by a block?"});
 }
 
 TEST_CASE("a question has each likely value with its probability") {
@@ -177,7 +178,7 @@ TEST_CASE("a mark or two that the rules overrule are noted, more of them are ask
         CHECK((doubts.probability < doubts.sure) == (count > 2));
         REQUIRE(doubts.questions.size() == (count > 2 ? static_cast<std::size_t>(count) : 0));
         if (count > 2) {
-            CHECK(english(doubts.questions[0].text) == "Is there a cross on a1?");
+            CHECK(english(doubts.questions[0].text) == "Is a1 covered by a block?");
             CHECK(doubts.questions[0].about == std::vector<std::string>{"square a1"});
             CHECK(english(doubts.questions[0].choices[0].text) == "yes");
             CHECK(doubts.questions[0].choices[0].probability > 0.5);
