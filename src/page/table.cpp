@@ -163,8 +163,11 @@ private:
     // Takes the total of the next player; if the request has no points, the total is left out.
     bool add_total(const Request& request) {
         Event event{.kind = Kind::total, .player = table::next_total(game())};
-        if (const double points = request.number("points", -1); points >= 0 && points <= 999)
+        if (const double points = request.number("points", -1); points >= 0) {
+            if (points > table::most_total(game()))
+                return false;
             event.total = static_cast<int>(std::floor(points));
+        }
         return add(event);
     }
 
@@ -293,6 +296,7 @@ private:
                 {"over", over},
                 {"waits", waits_for_bots(game())},
                 {"asked", now == Phase::scores ? Json(table::next_total(game())) : none},
+                {"most", table::most_total(game())},
                 {"winners", winners(game())},
                 {"preparation", now == Phase::begin ? preparation(game(), language_) : ""},
                 {"rolled", game().rounds.empty() ? "" : roll_line(game(), language_)},

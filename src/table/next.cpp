@@ -1,5 +1,8 @@
 #include "table/next.hpp"
 
+#include "brikks/score.hpp"
+#include "coach/par.hpp"
+
 namespace table {
 
 brikks::Dice dice_after(std::uint64_t seed, std::size_t rolls) {
@@ -24,6 +27,15 @@ std::size_t next_total(const LoggedGame& game) {
     while (game.totals.contains(player))
         ++player;
     return player;
+}
+
+int most_total(const LoggedGame& game) {
+    if (game.variant != brikks::Variant::duel)
+        return coach::most_points;
+    int points = 0;
+    for (int row = 0; row < brikks::row_count; ++row)
+        points += brikks::row_points(row, brikks::column_count);
+    return points;
 }
 
 } // namespace table

@@ -19,5 +19,8 @@ Event roll_at(const LoggedGame& game, RollPlace place, const std::function<brikk
 Event undo_last(const LoggedGame& game);
 // Returns the first player who has not been asked for a total.
 std::size_t next_total(const LoggedGame& game);
+// The most points that a player can have at the end; in a duel only complete rows count, and mini blocks can fill what
+// blocks leave free.
+int most_total(const LoggedGame& game);
 
 } // namespace table

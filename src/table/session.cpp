@@ -5,7 +5,6 @@
 
 #include "base/names.hpp"
 #include "base/utf8.hpp"
-#include "coach/par.hpp"
 #include "referee/colour_words.hpp"
 #include "table/answers.hpp"
 #include "table/bots.hpp"
@@ -20,20 +19,7 @@ namespace table {
 using base::Id;
 using Kind = Event::Kind;
 
-namespace {
-
-// The most points that a player can have at the end; in a duel only complete rows count, and mini blocks can fill what
-// blocks leave free.
-int most_total(const LoggedGame& game) {
-    if (game.variant != brikks::Variant::duel)
-        return coach::most_points;
-    int points = 0;
-    for (int row = 0; row < brikks::row_count; ++row)
-        points += brikks::row_points(row, brikks::column_count);
-    return points;
-}
-
-} // namespace
+namespace {} // namespace
 
 Session::Session(TableLog log, LogWriter& writer, std::function<brikks::Block()> dice, Manner manner, File file,
                  Console& console)

@@ -171,6 +171,7 @@ export interface TableGame {
   over: boolean;
   waits: boolean; // true if the players of the coach must go on
   asked: number | null; // the player whose total comes next
+  most: number; // points of a total
   winners: number[];
   preparation: string;
   rolled: string;

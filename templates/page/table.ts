@@ -74,9 +74,15 @@ export class TableScreen {
     });
     byId("ask-total").addEventListener("submit", (event) => {
       event.preventDefault();
-      const digits = byId<HTMLInputElement>("total-given").value.trim();
-      if (/^\d*$/.test(digits)) void this.act(digits ? { event: "total", points: Number(digits) } : { event: "total" });
+      const field = byId<HTMLInputElement>("total-given");
+      const digits = field.value.trim();
+      const { most = 0 } = this.game ?? {};
+      if (!/^\d*$/.test(digits) || Number(digits) > most) {
+        field.setCustomValidity(say("bad-total", most));
+        field.reportValidity();
+      } else void this.act(digits ? { event: "total", points: Number(digits) } : { event: "total" });
     });
+    byId("total-given").addEventListener("input", ({ target }) => (target as HTMLInputElement).setCustomValidity(""));
     void this.fillIn();
   }
 

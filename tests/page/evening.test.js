@@ -87,6 +87,9 @@ test("an evening of three, with a reload in the middle", async () => {
   await tap(tab, "#out-2");
   assert.match(await text(tab), /The game is over/);
   assert.equal(await tab.isVisible("#rolled"), false);
+  await tab.fill("#total-given", "188");
+  await tab.tap("#ask-total .main");
+  assert.equal(await tab.$eval("#total-given", (field) => field.validationMessage), "A number from 0 to 187 is needed.");
   for (const [player, total] of [["Ana", "40"], ["Ben, the \"first\"", ""], ["Cleo", "52"]]) {
     assert.equal(await tab.textContent("#total-of"), `Total of ${player}`);
     await tab.fill("#total-given", total);

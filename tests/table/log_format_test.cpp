@@ -128,7 +128,7 @@ TEST_CASE("A log reads with bots, and each mistake about them is reported") {
     check(begun + "roll: 1.1 G3\nkeep: 1\nout: Robo\n", "6:1 error: Robo can still place a block");
     const std::string played = session::content("tests/table/golden/bot.log");
     const std::string before = played.substr(0, played.find("total: Robo"));
-    const std::string error = "95:1 error: the total of Robo is 140";
+    const std::string error = "98:1 error: the total of Robo is 152";
     CHECK(messages_of(played) == "");
     check(before + "total: Robo, 141\n", error);
     check(before + "total: Robo, -\n", error);
