@@ -74,7 +74,7 @@ std::string turn_in_words(const brikks::Turn& turn, base::Language language) {
 // What would have been better, in a column with the heading "better".
 std::string better_in_column(const Decision& decision, base::Language language) {
     if (decision.kind == Decision::Kind::again)
-        return to_string(decision.rolled_again ? Id::review_kept : Id::review_rolled_again, language);
+        return to_string(decision.rolled_again ? Id::review_keep : Id::review_roll_again, language);
     return turn_in_words(decision.best, language);
 }
 

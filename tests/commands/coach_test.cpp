@@ -147,16 +147,17 @@ TEST_CASE("review --player shows this player only") {
     CHECK(contains(run({"review", the_record, "--player", "Dora"}).err, "Ana, Ben and Cleo"));
 }
 
-TEST_CASE("no line of a review is wider than 80 characters in any language") {
+TEST_CASE("no table of a review is wider than 80 characters in any language") {
     for (const base::Language language : base::all_languages)
         for (const auto& game : {std::vector<std::string>{"review", the_record}, review_of_sheets({"--quiet"})})
             for (const std::vector<std::string>& option : {std::vector<std::string>{}, {"--all"}}) {
                 std::vector<std::string> words = game;
                 words.insert(words.end(), option.begin(), option.end());
-                const std::vector<std::string> lines = lines_in(run(words, {.language = language}).out);
+                const std::vector<std::string> lines = lines_in(run(words, {.columns = 200, .language = language}).out);
                 CHECK(lines.size() > 20);
                 for (const std::string& line : lines)
-                    CHECK_MESSAGE(base::display_width(line) <= 80, line);
+                    if (line.starts_with("  ") && !line.starts_with("  ?")) // sentences are wrapped at any width
+                        CHECK_MESSAGE(base::display_width(line) <= 80, line);
             }
 }
 
