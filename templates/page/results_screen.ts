@@ -88,9 +88,11 @@ export class ResultsScreen {
 
   /** Returns a function that opens the sheet of this name; undefined if there is none. */
   private opens(file: string | undefined): (() => void) | undefined {
-    const index = this.entered.get(file ?? "");
-    if (index === undefined) return undefined;
+    const name = file ?? "";
+    if (!this.entered.has(name)) return undefined;
     return () => {
+      const index = this.entered.get(name); // sheets may have been moved since
+      if (index === undefined) return;
       this.store.open(index);
       this.go("sheet");
     };

@@ -83,7 +83,7 @@ test("nobody of the coach plays unasked, nor in a duel, and at most four play", 
   await tab.selectOption("#bots", "2");
   assert.ok(await tab.isHidden("#duel-field"));
   assert.equal(await tab.inputValue("#bots-strength"), "casual");
-  assert.equal(await tab.textContent("#bots-points"), "97 points on average in solo games at level 2.");
+  assert.equal(await tab.textContent("#bots-points"), "98 points on average in solo games at level 2.");
   await tab.selectOption("#bots-strength", "best");
   assert.match(await tab.textContent("#bots-points"), /^1[12]\d points on average in solo games at level 2\.$/);
   await tab.fill(".seat:nth-child(3) input", "Cleo");
