@@ -122,8 +122,8 @@ TEST_CASE("the second best turn costs what it is worth less than the best one") 
 TEST_CASE("a player who is left alone rolls every round") {
     brikks::Game game;
     brikks::GameReplay replay;
-    std::size_t rounds = 0;                               // of the player who is left
-    for (std::uint64_t seed = 1; rounds < 3; seed += 4) { // games of two players
+    std::size_t rounds = 0;                                             // of the player who is left
+    for (std::uint64_t seed = 1; rounds < 3 && seed < 400; seed += 4) { // games of two players
         game = bot_record(seed, coach::Strength::strong);
         replay = replay_game(game);
         rounds = std::max(*replay.out_in[0], *replay.out_in[1]) - std::min(*replay.out_in[0], *replay.out_in[1]);
