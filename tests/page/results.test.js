@@ -205,8 +205,8 @@ test("a record is opened as a text, stepped through, kept, and made a picture", 
   await context.close();
 });
 
-test("sheets that fit the dice make a game, whose players lead to their sheets", async () => {
-  const { tab, context, complaints } = await open(browser);
+/** Opens the log of an evening and enters its three sheets, which make a record. */
+async function openEvening(tab) {
   await tab.tap("#go-table");
   await tab.tap("#games-panel summary");
   await tab.setInputFiles("#open-game", { name: "evening.log", mimeType: "text/plain", buffer: readFileSync(`${root}/samples/evening.log`) });
@@ -215,6 +215,11 @@ test("sheets that fit the dice make a game, whose players lead to their sheets",
   for (const name of ["ana", "ben", "cleo"]) await readText(tab, await textOf(`samples/${name}-outlines.txt`));
   await tab.tap("#go-results");
   await tab.waitForSelector("#record .chart");
+}
+
+test("sheets that fit the dice make a game, whose players lead to their sheets", async () => {
+  const { tab, context, complaints } = await open(browser);
+  await openEvening(tab);
   assert.equal(await tab.isVisible("#comparison"), false); // the ranking must not be shown twice
   assert.match(await tab.locator("#record-ranking .winner").innerText(), /Ana[^]*50/);
   assert.deepEqual(await tab.evaluate(() => JSON.parse(localStorage.brikks).played.map(({ winners, players }) => [winners, players.map(({ total }) => total)])), [[[0], [50, 21, 31]]]);
@@ -232,14 +237,7 @@ test("sheets that fit the dice make a game, whose players lead to their sheets",
 
 test("no old answer about the dice stays, after an error or when the dice have changed", async () => {
   const { tab, context } = await open(browser);
-  await tab.tap("#go-table");
-  await tab.tap("#games-panel summary");
-  await tab.setInputFiles("#open-game", { name: "evening.log", mimeType: "text/plain", buffer: readFileSync(`${root}/samples/evening.log`) });
-  await tab.waitForSelector("#at-table", { state: "visible" });
-  await tab.tap("#go-sheet");
-  for (const name of ["ana", "ben", "cleo"]) await readText(tab, await textOf(`samples/${name}-outlines.txt`));
-  await tab.tap("#go-results");
-  await tab.waitForSelector("#record .chart");
+  await openEvening(tab);
   await tab.evaluate(() => {
     const post = Worker.prototype.postMessage;
     addEventListener("unhandledrejection", () => ++globalThis.failures);
