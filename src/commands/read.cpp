@@ -76,8 +76,8 @@ std::optional<std::vector<reading::Answer>> answer(const std::string& name, cons
     return std::nullopt;
 }
 
-// Returns what is asked when nothing else is doubtful: how many players there were, if the page leaves it open. It
-// changes neither the verdict nor the total, but stands in the sheet file, and other commands compare it.
+// Returns the question how many players there were, if the page leaves that open. The number changes neither the
+// verdict nor the total, but the sheet file contains it and other commands compare it, so it is asked about last.
 std::vector<reading::Question> last_question(const reading::ReadSheet& sheet, const reading::ReadingOptions& options) {
     const layout::SheetKind& kind = sheet.found.geometry.kind;
     const bool is_answered =

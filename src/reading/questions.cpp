@@ -237,8 +237,8 @@ private:
         return same / weight_of(list);
     }
 
-    // The number of players is no mark. Where the page leaves it open, no ink shows it, and it is asked about only if
-    // it could change the total or the verdict.
+    // True for the number of players. Where the page leaves it open, no ink shows it, so it is asked about only if it
+    // could change the total or the verdict.
     static bool is_players(std::size_t mark) { return sheet_marks()[mark].kind == Kind::players; }
 
     bool sure(const List& list) const {
@@ -368,8 +368,8 @@ private:
         std::map<std::size_t, double> squares;
     };
 
-    // Returns the doubtful squares if a few are doubtful and hardly two of them were read wrong: one question is enough
-    // for all of them. Returns nullopt if the mark is no square, or if each square must be asked about.
+    // Returns the doubtful squares if one question is enough for all of them: if they are few, and probably at most one
+    // of them was read wrong. Returns nullopt if the mark is not a square, or if each square needs its own question.
     std::optional<OneAtMost> asked_together(std::size_t mark, const List& list) const {
         constexpr std::size_t most_squares = 6;
         constexpr double one_at_most = 0.98; // least probability that at most one of the squares was read wrong

@@ -71,7 +71,7 @@ std::string turn_in_words(const brikks::Turn& turn, base::Language language) {
     return to_string(turn);
 }
 
-// What would have been better, in a column with the heading "better".
+// Returns what would have been better, for the column with the heading "better".
 std::string better_in_column(const Decision& decision, base::Language language) {
     if (decision.kind == Decision::Kind::again)
         return to_string(decision.rolled_again ? Id::review_keep : Id::review_roll_again, language);
