@@ -125,6 +125,22 @@ TEST_CASE("a first roll is kept or not by the best turns after each roll") {
     }
 }
 
+// The luck of a roll is what it changes, so by construction its mean is 0.
+TEST_CASE("the mean of what the first roll changes is nothing, for the roller and for the others") {
+    for (const int blocks : {12, 24}) // estimated, and exact
+        for (coach::Position position : late_positions(2, blocks))
+            for (const bool rolls : {false, true}) {
+                position.rolling = {1, 0, rolls};
+                Coach coach(position.level);
+                double luck = 0;
+                for (const brikks::Block roll : brikks::all_blocks()) {
+                    const auto [keep, again] = coach.first_roll(position, roll);
+                    luck += (rolls ? std::max(keep, again) : keep) - coach.expectation(position).points;
+                }
+                CHECK(luck / 24 == doctest::Approx(0));
+            }
+}
+
 TEST_CASE("a position has the same value whatever was valued before") {
     const brikks::Block roll = brikks::all_blocks()[13];
     std::vector<coach::Position> positions; // some too hard for exact values, some with too few blocks
