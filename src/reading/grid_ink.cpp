@@ -40,6 +40,7 @@ struct GridReader {
     const Eye& eye;
     const layout::SheetGeometry& page;
     SheetInk& ink;
+    std::optional<SheetInk::Way> supposed;
     Pen pen = {};
     Coloured coloured = {};
 
@@ -93,8 +94,13 @@ void GridReader::read_squares() {
     };
     Coloured found = coloured_of(tones_of(eye, page));
     Classes classes = separated_strokes();
-    if (found.any && !is_shadow(found, strokes, classes)) {
+    const bool fills = supposed == SheetInk::Way::filled;
+    const bool has_areas =
+        supposed ? fills || supposed == SheetInk::Way::coloured : !is_shadow(found, strokes, classes);
+    if (found.any && has_areas) {
         coloured = std::move(found);
+        if (supposed)
+            coloured.filled = fills;
         classes = separated_strokes();
     }
     pen.cross = std::max(classes.inked.mean - classes.bare.mean, 0.02);
@@ -429,7 +435,8 @@ void GridReader::read_by_lines() {
                     ++ends;
                     open_ends += (r2 == r ? ink.right[r][c] : ink.above[r][c]) < 0;
                 }
-    const bool large = ink.outlines && ends >= 20 && open_ends > 3 && open_ends > ends / 8;
+    const bool large = supposed ? supposed == SheetInk::Way::outlines
+                                : ink.outlines && ends >= 20 && open_ends > 3 && open_ends > ends / 8;
     const int by_squares = brikks::popcount(marked());
     if (!large && by_squares > most_alone)
         return;
@@ -569,8 +576,8 @@ void GridReader::read_blackened() {
 
 } // namespace
 
-Pen read_grid(const Eye& eye, const layout::SheetGeometry& page, SheetInk& ink) {
-    GridReader reader{eye, page, ink};
+Pen read_grid(const Eye& eye, const layout::SheetGeometry& page, SheetInk& ink, std::optional<SheetInk::Way> supposed) {
+    GridReader reader{eye, page, ink, supposed};
     reader.read_squares();
     if (reader.coloured.any)
         ink.way = reader.coloured.filled ? SheetInk::Way::filled : SheetInk::Way::coloured;

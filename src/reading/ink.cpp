@@ -32,11 +32,11 @@ double probability(Odds odds) {
     return 1 / (1 + std::exp(-odds));
 }
 
-SheetInk read_ink(const Straightened& sheet, const layout::SheetGeometry& page) {
+SheetInk read_ink(const Straightened& sheet, const layout::SheetGeometry& page, std::optional<SheetInk::Way> supposed) {
     SheetInk ink = {};
     ink.kind = page.kind;
     const Eye eye(sheet, page);
-    const Pen pen = read_grid(eye, page, ink);
+    const Pen pen = read_grid(eye, page, ink, supposed);
     read_energy(eye, page, pen, ink);
     read_extra(eye, page, pen, ink);
     read_bombs(eye, page, pen, ink);

@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <tuple>
 #include <utility>
 
-#include "brikks/score.hpp"
+#include "reading/witnesses.hpp"
 
 namespace reading {
 namespace {
@@ -40,22 +41,87 @@ Text why_nothing_is_found(const Picture& picture) {
     return quantile(steps, 0.999) < bluntest * contrast ? Id::sheet_blurred : Id::no_markers_found;
 }
 
-// True if the numbers on paper, by their ink alone, are those of the marks: the total or at least three rows, and none
-// is another one.
-bool is_confirmed(const SheetInk& ink, const brikks::Sheet& sheet) {
-    constexpr int enough = 3;
-    const brikks::Score score = brikks::score(sheet);
-    const std::optional<int> total = ink.total.certain();
-    if (total && *total != score.total)
+bool has_many_contradictions(const ReadSheet& sheet) {
+    return sheet.decision.contradictions > most_contradictions;
+}
+
+bool has_areas(const ReadSheet& sheet) {
+    return sheet.ink.way == SheetInk::Way::coloured || sheet.ink.way == SheetInk::Way::filled;
+}
+
+// True if the marks were more probably misread than not, so that a few questions cannot mend the reading.
+bool is_improbable(const ReadSheet& sheet) {
+    constexpr double mendable = 0.5;
+    return sheet.decision.probability < mendable;
+}
+
+// Colours and outlines are read less surely than crosses. If the marks contradict each other or the rules, the reader
+// is more likely to be wrong than the player.
+bool is_suspicious(const ReadSheet& sheet) {
+    return has_many_contradictions(sheet) || sheet.decision.judgement.verdict == base::Verdict::illegal ||
+           (has_areas(sheet) && is_improbable(sheet));
+}
+
+// Reads a sheet in the other ways in which its blocks may be marked, and in each of them without the lines between
+// blocks. Takes the reading that contradicts the rules and the numbers at the fewest places. Returns false if no
+// reading fits both.
+//
+// Why? What fills a square may be strokes, a colour or many strokes, and each is read by other measures. If the wrong
+// one is supposed, the rules and the numbers contradict it at many places; the right one they hardly contradict.
+//
+// Does it work? Without numbers that confirm it, a reading that fits is not yet a right one. Then the total is asked
+// for. A player's mistake must not be hidden: so a reading that only breaks a rule, and that the numbers confirm, is
+// not tried in other ways, and lines are left out only if many of them contradict the rules.
+bool read_in_other_ways(ReadSheet& sheet, const ReadingOptions& options) {
+    constexpr double probable = 0.9;
+    const bool without_lines = has_many_contradictions(sheet);
+    if (!without_lines && is_confirmed(sheet.ink, sheet.decision.sheet))
         return false;
-    int same = 0;
-    for (std::size_t row = 0; row < score.rows.size(); ++row) {
-        const std::optional<int> points = ink.rows[row].certain();
-        if (points && *points != score.rows[row])
-            return false;
-        same += points && *points > 0 ? 1 : 0;
-    }
-    return total || same >= enough;
+    struct Reading {
+        SheetInk ink;
+        Decision decision;
+        bool lines_left_out;
+        auto rank() const {
+            return std::tuple(ink.needs_numbers, decision.contradictions, lines_left_out, -decision.probability);
+        }
+    };
+    const Reading first = {sheet.ink, sheet.decision, false};
+    std::optional<Reading> best;
+    double seconds = sheet.seconds;
+    const auto consider = [&](SheetInk ink, bool lines_left_out) {
+        sheet.ink = std::move(ink);
+        sheet.lines_left_out = lines_left_out;
+        if (lines_left_out)
+            sheet.ink.outlines = false;
+        decide_again(sheet, options);
+        seconds += sheet.seconds;
+        sheet.ink.needs_numbers = !is_confirmed(sheet.ink, sheet.decision.sheet);
+        const bool is_possible = sheet.ink.total.written || !sheet.ink.needs_numbers;
+        Reading reading = {sheet.ink, sheet.decision, lines_left_out};
+        if (is_possible && !is_suspicious(sheet) && sheet.decision.probability >= probable &&
+            (!best || reading.rank() < best->rank()))
+            best = std::move(reading);
+    };
+    const bool may_be_any = has_areas(sheet);
+    std::vector<SheetInk> inks = {first.ink};
+    for (const SheetInk::Way way :
+         {SheetInk::Way::strokes, SheetInk::Way::coloured, SheetInk::Way::filled, SheetInk::Way::outlines})
+        if (way != first.ink.way && (may_be_any || way == SheetInk::Way::outlines)) {
+            inks.push_back(read_ink(sheet.straightened, sheet.found.geometry, way));
+            consider(inks.back(), false);
+        }
+    if (without_lines)
+        for (const SheetInk& ink : inks)
+            if (ink.outlines)
+                consider(ink, true);
+    const Reading& chosen = best ? *best : first;
+    sheet.ink = chosen.ink;
+    sheet.decision = chosen.decision;
+    sheet.lines_left_out = chosen.lines_left_out;
+    if (sheet.ink.needs_numbers)
+        decide_again(sheet, options);
+    sheet.seconds = seconds;
+    return best.has_value();
 }
 
 } // namespace
@@ -71,30 +137,12 @@ ReadSheet read_sheet(const Picture& picture, FoundSheet found, const ReadingOpti
     if (sheet.refusal)
         return sheet;
     sheet.ink = read_ink(sheet.straightened, sheet.found.geometry);
-    sheet.straightened.darkness = {}; // not needed again; it would take memory in reports of many photos
     decide_again(sheet, options);
-    // Colours and outlines are read less surely than crosses. If the marks contradict each other or the rules, the
-    // reader is more likely to be wrong than the player. If coloured or filled squares were more probably misread than
-    // not, a few questions cannot mend the reading.
-    constexpr double mendable = 0.5;
-    const bool has_areas = sheet.ink.way == SheetInk::Way::coloured || sheet.ink.way == SheetInk::Way::filled;
-    const auto is_suspicious = [&] {
-        return sheet.decision.contradictions > most_contradictions ||
-               sheet.decision.judgement.verdict == base::Verdict::illegal ||
-               (has_areas && sheet.decision.probability < mendable);
-    };
-    bool is_refused = is_suspicious();
-    // Where many lines contradict the rules, those between coloured or filled squares were not seen well. The squares
-    // can be right without them, but then fewer rules can contradict them. So the numbers must confirm them. Few such
-    // lines may be a mistake of the player, which must not be hidden.
-    if (sheet.ink.outlines && has_areas && sheet.decision.contradictions > most_contradictions) {
-        const double before = sheet.seconds;
-        sheet.ink.outlines = false;
-        sheet.lines_left_out = true;
-        decide_again(sheet, options);
-        sheet.seconds += before;
-        is_refused = is_suspicious() || !is_confirmed(sheet.ink, sheet.decision.sheet);
-    }
+    const bool is_doubtful = sheet.ink.way == SheetInk::Way::strokes
+                                 ? has_many_contradictions(sheet) || is_improbable(sheet)
+                                 : is_suspicious(sheet);
+    const bool is_refused = is_doubtful && !read_in_other_ways(sheet, options);
+    sheet.straightened.darkness = {}; // not needed again; it would take memory in reports of many photos
     if (is_refused && sheet.ink.way != SheetInk::Way::strokes)
         sheet.refusal = sheet.ink.way == SheetInk::Way::filled     ? Id::squares_filled
                         : sheet.ink.way == SheetInk::Way::coloured ? Id::blocks_coloured

@@ -179,6 +179,31 @@ TEST_CASE("filled squares count without the lines between them only if the numbe
     CHECK(without_lines > 0);
 }
 
+TEST_CASE("a sheet is read in the way of marking that the rules and the numbers confirm") {
+    PhotoPlan how;
+    how.camera.megapixels = 4;
+    how.fill.corrections = 0;
+    how.fill.points = 100;
+    for (const auto& [way, seed] :
+         {std::pair(photos::Way::filled, 3), {photos::Way::filled, 4}, {photos::Way::large, 5}}) {
+        CAPTURE(seed);
+        how.seed = static_cast<std::uint64_t>(seed);
+        how.fill.way = way;
+        const Scene scene = scene_where(400 + 10 * how.seed, [](const Scene& each) {
+            return each.sheets.size() == 1 && each.job.variant == brikks::Variant::standard && each.job.players;
+        });
+        const Photo photo = photograph(scene, how);
+        const reading::PictureReading reading = read(photo);
+        REQUIRE(reading.sheets.size() == 1);
+        const reading::ReadSheet& sheet = reading.sheets[0];
+        REQUIRE_FALSE(sheet.refusal);
+        CHECK(brikks::score(sheet.decision.sheet).total == brikks::score(photo.sheets[0].sheet).total);
+        const reading::SheetInk as_it_looks =
+            read_ink(straighten(*reading::read_picture(photo.file).value, sheet.found), sheet.found.geometry);
+        CHECK(sheet.ink.squares != as_it_looks.squares);
+    }
+}
+
 TEST_CASE("blocks that are coloured in, filled or only outlined are read, or refused by name") {
     using photos::Way;
     PhotoPlan how = plan(10);
