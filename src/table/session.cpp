@@ -365,9 +365,8 @@ void Session::total(const std::string& line) {
 void Session::show_result() {
     if (const std::string text = result(game(), manner_.ranks, language()); !text.empty())
         say_apart(text);
-    // Without the option, the commands take the last game of the log.
-    const std::size_t games = log_.games.size();
-    const std::string which = games > 1 ? ' ' + file_.game_option + ' ' + std::to_string(games) : "";
+    // Without the option, the commands take the last game of the log, and another game may follow.
+    const std::string which = ' ' + file_.game_option + ' ' + std::to_string(log_.games.size());
     if (!file_.fill.empty())
         say({Id::table_what_next, {{"command", file_.fill + which}}});
     if (!file_.extract.empty() && !game().bots.empty()) {

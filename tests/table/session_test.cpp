@@ -179,15 +179,15 @@ TEST_CASE("A game that begins after a resumed game has its bots") {
                                    "beginner\n"));
 }
 
-TEST_CASE("With several games in the log, the commands for its sheets name the game") {
+TEST_CASE("The commands for the sheets of a log name the game, also for when another one has begun") {
     const Table table;
     const auto finished = [&](const std::string& input, const std::vector<std::string>& options) {
         const std::string out = table.run(input, options).out;
         return out.substr(out.find("To keep the game"));
     };
     const std::string first = finished("\nout ana\n10\nquit\n", {"--names", "Ana", "--bots", "2"});
-    CHECK(contains(first, "brikks fill " + table.log() + " SHEET..."));
-    CHECK_FALSE(contains(first, "--dice-game"));
+    CHECK(contains(first, "brikks fill " + table.log() + " --dice-game 1 SHEET..."));
+    CHECK(contains(first, "brikks extract " + table.log() + " --prefix robo- --dice-game 1\n"));
     const std::string second = finished("\n\n\nout ana\n10\nquit\n", {"--bots", "2"});
     CHECK(contains(second, "brikks fill " + table.log() + " --dice-game 2 SHEET..."));
     CHECK(contains(second, "brikks extract " + table.log() + " --prefix robo- --dice-game 2\n"));
