@@ -52,8 +52,8 @@ public:
             only = player_number(game, *player_);
         if (writes && !only && game.players.size() > 1)
             throw UsageError(Id::par_players_several);
-        if (const auto remark = reports::remark_on(evening.open))
-            warn(file_, *remark, environment, base::Severity::note);
+        for (const base::Text& remark : reports::remarks_on(evening.open))
+            warn(file_, remark, environment, base::Severity::note);
         std::vector<reports::Par> found;
         for (std::size_t player = 0; player < game.players.size(); ++player)
             if (!only || player == *only)

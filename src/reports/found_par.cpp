@@ -60,16 +60,19 @@ Par find_par(const brikks::OpenGame& open, std::size_t player, std::size_t effor
     return result;
 }
 
-std::optional<base::Text> remark_on(const brikks::OpenGame& open) {
+std::vector<base::Text> remarks_on(const brikks::OpenGame& open) {
     const brikks::Game& game = open.game;
+    std::vector<base::Text> remarks;
     if (is_known(open) && !replay_game(game).legal_turns())
-        return base::Id::par_illegal;
-    for (std::size_t player = 0; player < game.players.size(); ++player)
-        if (std::none_of(game.rounds.begin(), game.rounds.end(), [&](const brikks::Round& round) {
-                return round.turns[player].kind == brikks::Turn::Kind::out;
-            }))
-            return base::Id::par_not_over;
-    return std::nullopt;
+        remarks.emplace_back(base::Id::par_illegal);
+    std::vector<bool> is_out(game.players.size());
+    for (const brikks::Round& round : game.rounds)
+        for (std::size_t player = 0; player < is_out.size(); ++player)
+            if (round.turns[player].kind == brikks::Turn::Kind::out)
+                is_out[player] = true;
+    if (std::find(is_out.begin(), is_out.end(), false) != is_out.end())
+        remarks.emplace_back(base::Id::par_not_over);
+    return remarks;
 }
 
 brikks::Game record_of(const brikks::OpenGame& open, std::size_t player, const coach::ParGame& par) {

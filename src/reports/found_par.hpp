@@ -12,9 +12,9 @@ inline constexpr std::size_t usual_effort = 10;
 // hundreds. What the player played counts, too, if it is known. Not for a duel.
 Par find_par(const brikks::OpenGame& open, std::size_t player, std::size_t effort = usual_effort);
 
-// Returns what a player should know about the game before a par on its rolls: that it breaks the rules, or that it is
-// not over.
-std::optional<base::Text> remark_on(const brikks::OpenGame& open);
+// Returns what a player should know about the game before a par on its rolls: that it breaks the rules, that it is not
+// over.
+std::vector<base::Text> remarks_on(const brikks::OpenGame& open);
 
 // Returns the record of the game with the turns that were found. If the turns of others are open, returns that of a
 // solo game on the same rolls.

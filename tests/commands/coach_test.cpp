@@ -202,7 +202,7 @@ TEST_CASE("play writes a record that check and review accept, and par finds no w
     }
 }
 
-TEST_CASE("par notes that a record breaks the rules or is not over") {
+TEST_CASE("par notes that a record breaks the rules, is not over, or both") {
     const session::Folder folder;
     std::string record = session::content(the_record);
     const auto note_on = [&](const std::string& text) {
@@ -212,9 +212,12 @@ TEST_CASE("par notes that a record breaks the rules or is not over") {
         return outcome.err.substr(std::min(outcome.err.size(), file.size()));
     };
     CHECK(note_on(record).empty());
-    CHECK(note_on(record.substr(0, record.find("\n12. ") + 1)) ==
-          ": note: the game is not over: with more rolls, more points may be possible\n");
+    const std::string not_over = ": note: the game is not over: with more rolls, more points may be possible\n";
+    const std::string illegal =
+        ": note: the record breaks the rules (brikks check shows where); only its rolls count here\n";
+    const auto begun = [&] { return record.substr(0, record.find("\n12. ") + 1); };
+    CHECK(note_on(begun()) == not_over);
     record.replace(record.find("K1@a1"), 5, "K1@a2");
-    CHECK(note_on(record) ==
-          ": note: the record breaks the rules (brikks check shows where); only its rolls count here\n");
+    CHECK(note_on(record) == illegal);
+    CHECK(note_on(begun()) == illegal + folder.path("game.txt") + not_over);
 }
