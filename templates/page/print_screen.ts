@@ -169,7 +169,7 @@ export class PrintScreen {
     await addFonts(fontFiles);
     if (asked !== this.asked) return;
     this.refuse("");
-    this.place(choices, printed.pages, printed.markers);
+    this.place(printed.pages, printed.markers);
     this.setReady({ kind: choices.kind, document: printed.document });
   }
 
@@ -183,7 +183,7 @@ export class PrintScreen {
     return (await Promise.all(files)).flat();
   }
 
-  private place({ kind }: Choices, pages: DrawnPage[], markers: boolean | undefined): void {
+  private place(pages: DrawnPage[], markers: boolean | undefined): void {
     const pictures = drawPages(pages, (page) => say("page-of", page, pages.length));
     const [width, height] = ["width", "height"].map((side) => pictures[0]?.getAttribute(side));
     // Browsers shrink pages of different sizes. So all are printed on paper that lies as the first page does.
@@ -191,10 +191,10 @@ export class PrintScreen {
     this.pages.replaceChildren(...pictures.map((picture) => make("div", { class: picture.getAttribute("width") === width ? null : "turned" }, picture)));
     this.pages.scrollLeft = 0;
     byId("page-steps").hidden = pages.length < 2;
-    byId("true-size").hidden = kind !== "sheets";
-    byId("markers-hint").hidden = kind !== "sheets";
-    set(byId("markers-hint"), { class: markers ? null : "refusal" });
-    byId("markers-hint").lastElementChild?.replaceChildren(say(markers ? "markers-hint" : "no-markers"));
+    if (markers !== undefined) {
+      set(byId("markers-hint"), { class: markers ? null : "refusal" });
+      byId("markers-hint").lastElementChild?.replaceChildren(say(markers ? "markers-hint" : "no-markers"));
+    }
     requestAnimationFrame(() => this.showNumber()); // the pages have their places now
   }
 
@@ -203,7 +203,8 @@ export class PrintScreen {
     byId("print-refusal").textContent = why;
     byId("print-refusal").hidden = !why;
     if (why) this.pages.replaceChildren();
-    if (!this.pages.childElementCount) for (const id of ["page-steps", "true-size", "markers-hint"]) byId(id).hidden = true;
+    if (!this.pages.childElementCount) byId("page-steps").hidden = true;
+    for (const id of ["true-size", "markers-hint"]) byId(id).hidden = why !== "" || this.choices().kind !== "sheets";
   }
 
   private setReady(ready: Ready | null): void {

@@ -41,7 +41,7 @@ async function onPage(words, options = {}) {
   return answer.document === undefined ? answer : { document: Buffer.from(answer.document, "base64") };
 }
 
-/** Taps when the pages and refusals, which move the choices, have their places. */
+/** Taps when refusals, which move the choices, have their places. */
 async function tap(tab, selector) {
   await settled(tab);
   await tab.tap(selector);
@@ -213,6 +213,24 @@ test("what was chosen is chosen after a reload, unless it is not offered", async
     localStorage.setItem("brikks", JSON.stringify({ ...JSON.parse(localStorage.getItem("brikks")), printChoices }));
   });
   assert.deepEqual(await chosen(), usual);
+  await context.close();
+});
+
+test("the choices stay where they are when the pages come", async () => {
+  const { tab, context } = await open(browser);
+  const look = () => tab.evaluate(() => {
+    if (document.querySelector("#screen-print").hidden) document.querySelector("#go-print").click();
+    return { pages: document.querySelector("#pages").childElementCount, top: document.querySelector("#print-choices").getBoundingClientRect().top };
+  });
+  for (const [printChoices, pages] of [[{}, 1], [{ players: "4" }, 4], [{ kind: "overview" }, 1]]) {
+    await tab.evaluate((printChoices) => localStorage.setItem("brikks", JSON.stringify({ ...JSON.parse(localStorage.getItem("brikks")), screen: "sheet", printChoices })), printChoices);
+    await tab.reload();
+    await ready(tab);
+    const before = await look();
+    assert.equal(before.pages, 0);
+    await tab.waitForSelector("#print-save:enabled");
+    assert.deepEqual(await look(), { ...before, pages }, JSON.stringify(printChoices));
+  }
   await context.close();
 });
 
