@@ -235,6 +235,41 @@ test("sheets that fit the dice make a game, whose players lead to their sheets",
   await context.close();
 });
 
+/** Deletes something in another tab, and taps on a button of the results before the page can have drawn them anew. Returns true if a record is shown then. */
+function tapAfterDeletion(tab, words, list, index) {
+  return tab.evaluate(([words, list, index]) => {
+    const shown = [...document.querySelectorAll("#screen-results button")].find(({ textContent }) => textContent === words);
+    const kept = JSON.parse(localStorage.brikks);
+    localStorage.brikks = JSON.stringify({ ...kept, [list]: kept[list].toSpliced(index, 1) });
+    dispatchEvent(new StorageEvent("storage", { key: "brikks" }));
+    shown.click();
+    return !document.getElementById("record").hidden;
+  }, [words, list, index]);
+}
+
+test("a tap in the results opens what another tab has just moved, and not what it has just deleted", async () => {
+  const { tab, context, complaints } = await open(browser);
+  for (const name of ["ana", "ben", "cleo"]) await readText(tab, await textOf(`samples/${name}-outlines.txt`));
+  await tab.tap("#go-results");
+  await tab.waitForSelector("#comparison .ranking");
+  await tapAfterDeletion(tab, "Cleo", "sheets", 0);
+  assert.equal(await tab.isVisible("#screen-sheet"), true);
+  assert.equal(await tab.inputValue("#player"), "Cleo");
+  await tab.tap("#go-results");
+  await tab.waitForSelector("#comparison .ranking");
+  await tapAfterDeletion(tab, "Cleo", "sheets", 1);
+  assert.equal(await tab.isVisible("#screen-results"), true);
+  await tab.waitForSelector("#comparison .ranking");
+  assert.deepEqual(await tab.locator("#comparison .who").allTextContents(), ["Ben"]);
+  await tab.tap("#go-sheet");
+  await readText(tab, await textOf("samples/evening.txt"));
+  await tab.waitForSelector("#evenings-list li");
+  assert.equal(await tapAfterDeletion(tab, "Round by round", "played", 0), false);
+  await tab.waitForSelector("#evenings", { state: "hidden" });
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
 test("no old answer about the dice stays, after an error or when the dice have changed", async () => {
   const { tab, context } = await open(browser);
   await openEvening(tab);
