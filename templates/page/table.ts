@@ -137,7 +137,7 @@ export class TableScreen {
 
   /** Lets the players of the coach go on in a log that was left while it was their turn. */
   private async goOn(): Promise<void> {
-    if (this.isBusy) return;
+    if (this.isBusy || !this.isCurrent) return;
     this.isBusy = true;
     await this.add({ event: "bots" }).finally(() => (this.isBusy = false));
   }

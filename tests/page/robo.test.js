@@ -226,6 +226,29 @@ test("a language that is chosen while the coach plays is that of its answer", as
   await context.close();
 });
 
+test("the coach goes on in the game that waits for it when a language is chosen just as the game is opened", async () => {
+  const { tab, context, complaints } = await open(browser);
+  const { log: left } = typed("", ["", "", ""], "--names", "Ana", "--bots", "1", "--strength", "casual");
+  const half = left.slice(0, left.lastIndexOf("\n", left.length - 2) + 1);
+  await tab.evaluate((log) => localStorage.setItem("brikks", JSON.stringify({ ...JSON.parse(localStorage.brikks), games: [{ id: "7-7", at: 7, players: ["Ana", "Robo"], log }] })), half);
+  await tab.reload();
+  await ready(tab);
+  await begin(tab, ["Ana", "Ben"], 0);
+  await tab.evaluate(countWeights);
+  await tab.evaluate(() => {
+    document.querySelector("#games button").click();
+    const languages = document.getElementById("language");
+    languages.value = "de";
+    languages.dispatchEvent(new Event("change"));
+  });
+  await tab.waitForFunction((half) => JSON.parse(localStorage.brikks).games[0].log.length > half.length, half, { timeout: 90_000 });
+  await tab.waitForFunction(() => document.getElementById("rolled-text").textContent.startsWith("Runde "));
+  assert.equal(await tab.evaluate(() => JSON.parse(localStorage.brikks).games[0].log), left); // as the program went on
+  assert.equal(await tab.evaluate(() => globalThis.heavy), 1);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
 /** Returns the record of a game that the coach plays as Ana and as Robo, and the log of it if Ana had played at the table. */
 async function recordAndLog(tab) {
   const record = await tab.evaluate(() => globalThis.brikks.play([{ name: "Ana" }, { name: "Robo" }], { seed: "5", strength: "casual" }));
