@@ -155,8 +155,12 @@ Json par(const Request& request, const std::string& file, const brikks::Game& ga
                            {"words", to_string(found_in_words(par), language)},
                            {"blocks", std::move(blocks)}});
     }
+    Json notes = Json::array();
+    for (const Text& remark : reports::remarks_on(open))
+        notes.push_back(to_string(remark, language));
     return {{"json", documents::dump(reports::par_json(file, found))},
             {"players", std::move(players)},
+            {"notes", std::move(notes)},
             {"bound", to_string(reports::bound_in_words(), language)}};
 }
 

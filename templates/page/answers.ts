@@ -235,6 +235,7 @@ export interface Review extends CoachAnswer {
 /** The best games that were found on the dice of a game. */
 export interface Par extends CoachAnswer {
   players: { player: string; points: number; words: string; blocks: string[][] }[];
+  notes: string[]; // about the game
   bound: string;
 }
 

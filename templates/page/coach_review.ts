@@ -146,7 +146,7 @@ export class CoachReview {
   private showPar(found: Par[]): void {
     const isWhole = found.length === this.asked.players.length;
     byId("coach-par").replaceChildren(
-      make("h3", {}, say("coach-par")),
+      make("h3", {}, say("coach-par")), ...(found[0]?.notes ?? []).map((note) => make("p", { class: "hint" }, sentence(note))),
       make("ul", { class: "moments" }, ...found.flatMap(({ players }) => players).map(({ player, points, words, blocks }) =>
         make("li", {}, make("strong", {}, `${player}${say("colon")} ${points}`), boardCanvas(boardOfBlocks(blocks, this.game), this.game, 30), make("p", { class: "facts" }, words)))),
       ...(isWhole ? [make("p", {}, found[0]?.bound ?? "")] : [make("p", {}, say("coach-thinks"))]));

@@ -264,6 +264,17 @@ test("a game is reviewed, and the best game on its dice is shown, when a player 
   await context.close();
 });
 
+test("the best game on the dice of a game that is not over has a note, once", async () => {
+  const { tab, context } = await open(browser);
+  const text = await textOf("samples/evening.txt");
+  await readText(tab, text.slice(0, text.indexOf("\n8. ") + 1));
+  await tab.tap("#record-par");
+  await tab.waitForFunction(() => /187/.test(document.getElementById("coach-par").textContent), null, { timeout: 90_000 });
+  assert.equal(await tab.locator("#coach-par canvas").count(), 3);
+  assert.deepEqual(await tab.locator("#coach-par .hint").allTextContents(), ["The game is not over: with more rolls, more points may be possible"]);
+  await context.close();
+});
+
 for (const colorScheme of ["light", "dark"])
   test(`no accessibility violation, and nothing too wide, ${colorScheme}`, async () => {
     const { tab, context } = await open(browser, { colorScheme, bypassCSP: true, locale: "fr", viewport: { width: 360, height: 740 } });

@@ -58,8 +58,13 @@ TEST_CASE("the best game on the dice has its blocks, for one player or for all")
     for (const Json& cells : ben["blocks"])
         CHECK(cells.size() == 4);
     CHECK(answer["bound"].get<std::string>().find("187") != std::string::npos);
+    CHECK(answer["notes"].empty());
     request.erase("player");
     CHECK(ask(request)["players"].size() == 3);
+    const std::string text = sample("evening.txt");
+    request["text"] = text.substr(0, text.find("\n12. ") + 1); // without the results, too
+    request["player"] = 1;
+    CHECK(ask(request)["notes"] == Json::array({"the game is not over: with more rolls, more points may be possible"}));
 }
 
 TEST_CASE("the coach says why it does not answer") {
