@@ -259,22 +259,28 @@ private:
 
     Json rounds_json() const {
         Json rounds = Json::array();
-        for (const brikks::Round& round : game().rounds) {
+        for (std::size_t number = 0; number < game().rounds.size(); ++number) {
+            const brikks::Round& round = game().rounds[number];
             Json rolls = Json::array();
             for (const brikks::Block block : round.rolls)
                 rolls.push_back(to_string(block));
             std::vector<std::size_t> bombs;
             std::vector<std::size_t> out;
+            Json turns = Json::array();
             for (std::size_t player = 0; player < round.turns.size(); ++player) {
                 if (round.turns[player].kind == brikks::Turn::Kind::bomb)
                     bombs.push_back(player);
                 if (round.turns[player].kind == brikks::Turn::Kind::out)
                     out.push_back(player);
+                if (game().is_bot(player) && round.turns[player].kind == brikks::Turn::Kind::place &&
+                    has_turn(game(), number, player))
+                    turns.push_back(turn_line(game(), number, player, language_));
             }
             rounds.push_back({{"roller", *round.roller},
                               {"rolls", std::move(rolls)},
                               {"bombs", std::move(bombs)},
-                              {"out", std::move(out)}});
+                              {"out", std::move(out)},
+                              {"turns", std::move(turns)}});
         }
         return rounds;
     }

@@ -145,11 +145,11 @@ std::string start_line(const LoggedGame& game, std::size_t bot, Language languag
     return placement_line(Id::table_bot_start, game, bot, game.starts.at(bot), "", language);
 }
 
-std::string turn_line(const LoggedGame& game, std::size_t bot, Language language) {
-    const BotState state = state_of_bot(game, bot);
+std::string turn_line(const LoggedGame& game, std::size_t round, std::size_t bot, Language language) {
+    const BotState state = state_of_bot(game, bot, round + 1);
     const std::string effects = state.effect ? base::in_line(parts_of(*state.effect, game.variant), language) : "";
     return placement_line(effects.empty() ? Id::table_bot_turn : Id::table_bot_turn_effects, game, bot,
-                          game.rounds.back().turns[bot].placement, effects, language) +
+                          game.rounds[round].turns[bot].placement, effects, language) +
            ' ' + to_string(Text{Id::table_energy_left, {{"count", state.player.energy.active()}}}, language);
 }
 
@@ -161,10 +161,10 @@ std::string bots_lines(const LoggedGame& game, Language language) {
         if (game.rounds.empty()) {
             if (game.starts.contains(player))
                 text += start_line(game, player, language) + '\n';
-        } else if (has_turn(game, game.rounds.size() - 1, player)) {
+        } else if (const std::size_t last = game.rounds.size() - 1; has_turn(game, last, player)) {
             const brikks::Turn::Kind turn = game.rounds.back().turns[player].kind;
             if (turn == brikks::Turn::Kind::place)
-                text += turn_line(game, player, language) + '\n';
+                text += turn_line(game, last, player, language) + '\n';
             else if (turn == brikks::Turn::Kind::bomb)
                 text += bomb_line(game, player, language) + '\n';
         }
@@ -178,7 +178,7 @@ std::string bots_event_line(const LoggedGame& game, Language language) {
     case Event::Kind::start:
         return start_line(game, last.player, language);
     case Event::Kind::turn:
-        return turn_line(game, last.player, language);
+        return turn_line(game, game.rounds.size() - 1, last.player, language);
     case Event::Kind::roll:
     case Event::Kind::redo:
         return roll_line(game, language);

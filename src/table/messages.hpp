@@ -32,8 +32,9 @@ std::string preparation(const LoggedGame& game, base::Language language);
 
 // Returns the sentence about the start block of a bot: "Robo starts with W1 at d1."
 std::string start_line(const LoggedGame& game, std::size_t bot, base::Language language);
-// Returns the sentence about the last block of a bot: "Robo: G2 at d7 (costs 1, gains 2). Energy: 4."
-std::string turn_line(const LoggedGame& game, std::size_t bot, base::Language language);
+// Returns the sentence about the block of a bot in a round, counted from 0: "Robo: G2 at d7 (costs 1, gains 2). Energy:
+// 4." It must have placed one.
+std::string turn_line(const LoggedGame& game, std::size_t round, std::size_t bot, base::Language language);
 // Returns what the bots do in the last round, or their start blocks: a line for each bot that has done it, each with
 // its line end.
 std::string bots_lines(const LoggedGame& game, base::Language language);

@@ -162,7 +162,7 @@ export interface TablePlayer {
 export interface TableGame {
   duel: boolean;
   players: TablePlayer[];
-  rounds: { roller: number; rolls: string[]; bombs: number[]; out: number[] }[];
+  rounds: { roller: number; rolls: string[]; bombs: number[]; out: number[]; turns: string[] }[]; // turns: of the players of the coach
   next: number | null; // the roller of the next round
   again: boolean; // true if the roller can roll again
   roll: boolean; // true if the next round can begin

@@ -357,11 +357,11 @@ export class TableScreen {
   private showRounds({ rounds, players }: TableGame): void {
     const name = (index: number) => players[index]?.name ?? "";
     byId("all-rolls").hidden = !rounds.length;
-    byId("rounds").replaceChildren(...rounds.map(({ roller, rolls, bombs, out }, index) => {
+    byId("rounds").replaceChildren(...rounds.map(({ roller, rolls, bombs, out, turns }, index) => {
       const news = [...bombs.map((player) => `${name(player)}${say("colon")} ${say("bomb")}`), ...out.map((player) => `${name(player)}${say("colon")} ${say("go-out")}`)];
       return make("li", {}, make("span", { class: "who" }, `${say("round-number", index + 1)}, ${name(roller)}`),
         ...rolls.map((block, number) => make("span", { class: number < rolls.length - 1 ? "not-kept" : "" }, smallDie(this.facts, block), make("span", { class: "hidden" }, wordsOf(this.facts, block)))),
-        make("span", { class: "hint" }, news.join(", ")));
+        make("span", { class: "hint" }, news.join(", ")), ...turns.map((line) => make("span", { class: "hint drawn" }, seen(line))));
     }).reverse());
   }
 

@@ -156,6 +156,12 @@ test("a whole game against Robo, with undo, its sheet, a reload and the result",
   await tab.tap("#sheet-1");
   assert.match(await tab.innerText("#at-table .sheet"), new RegExp(`Total: ${total} `));
   assert.ok((await blocks()).length > 8);
+  // What Robo drew, also while it played alone, stands in the list of the rounds.
+  await tab.tap("#all-rolls summary");
+  const turns = await tab.locator("#rounds .drawn").allInnerTexts();
+  assert.equal(turns.length, (await blocks()).length - 1); // without the start block
+  for (const turn of turns) assert.match(turn, /^Robo: the [a-z]+ block at [a-j]\d+.*\. Energy: \d+\.$/);
+  assert.equal(turns.at(-1), said[2]);
 
   // Another game begins with the same players.
   await tab.waitForTimeout(450);

@@ -53,6 +53,10 @@ TEST_CASE("the coach plays along at the table, with a start block, and says each
     const std::string lines = evening.game()["bots"];
     CHECK(lines.find("Robo: ") == 0);
     CHECK(lines.find("Energy: ") != std::string::npos);
+    const Json turns = evening.game()["rounds"][0]["turns"];
+    CHECK(turns.size() + evening.game()["rounds"][0]["bombs"].size() == 2);
+    for (const Json& turn : turns)
+        CHECK(lines.find(turn.get<std::string>() + '\n') != std::string::npos);
     CHECK(evening.game()["players"][1]["bot"]["blocks"].size() == 2);
     CHECK(evening.game()["players"][1]["may_out"] == false);
     const std::string before = evening.log();
@@ -61,6 +65,7 @@ TEST_CASE("the coach plays along at the table, with a start block, and says each
     evening.add("roll"); // by Robo, who keeps it or rolls again by itself
     CHECK(evening.game()["again"] == false);
     CHECK(evening.game()["rounds"][1]["roller"] == 1);
+    CHECK(evening.game()["rounds"][0]["turns"] == turns);
     CHECK(evening.game()["players"][1]["bot"]["blocks"].size() == 3);
     CHECK(evening.game()["roll"] == true);
 }
@@ -96,7 +101,13 @@ TEST_CASE("when all people are out, the bots play to the end, and their totals s
     evening.add("roll");
     evening.add({{"event", "out"}, {"player", 0}});
     CHECK(evening.game()["over"] == true);
-    CHECK(evening.game()["rounds"].size() > 10);
+    const Json& rounds = evening.game()["rounds"];
+    REQUIRE(rounds.size() > 10);
+    std::size_t turns = 0;
+    for (const Json& round : rounds)
+        turns += round["turns"].size();
+    const Json& players = evening.game()["players"];
+    CHECK(turns == players[1]["bot"]["blocks"].size() + players[2]["bot"]["blocks"].size() - 2); // the start blocks
     CHECK(evening.game()["asked"] == 0);
     CHECK(evening.game()["players"][1]["total"].is_null());
     evening.add({{"event", "total"}, {"points", 7}});
