@@ -1,6 +1,5 @@
 // The command read: turns photos of sheets into sheet files.
 #include <algorithm>
-#include <cmath>
 #include <istream>
 #include <iterator>
 #include <new>
@@ -23,6 +22,7 @@
 #include "reading/reading_json.hpp"
 #include "reading/remarks.hpp"
 #include "reading/report.hpp"
+#include "reports/words.hpp"
 
 namespace commands {
 namespace {
@@ -30,28 +30,51 @@ namespace {
 using base::Id;
 using base::Text;
 
+// Returns which of these answers may be meant. The words of the language come first; the English ones are understood,
+// too.
+std::vector<std::size_t> answers_meant(const std::vector<Text>& answers, std::string_view typed,
+                                       base::Language language) {
+    std::vector<std::size_t> meant;
+    for (const base::Language each : {language, base::Language::en}) {
+        std::vector<std::string> words;
+        for (const Text& answer : answers)
+            words.push_back(to_string(answer, each));
+        meant = base::names_meant(words, typed);
+        // A square or a number must be typed whole: "e1" is not "e10". What follows a number only says where it is.
+        std::erase_if(meant, [&](std::size_t word) {
+            const std::string number = words[word].substr(0, words[word].find(' '));
+            return words[word].find_first_of("0123456789") != std::string::npos && !base::find_name({number}, typed) &&
+                   !base::find_name({words[word]}, typed);
+        });
+        if (!meant.empty())
+            break;
+    }
+    return meant;
+}
+
 // Asks the question. Returns an empty list if the user leaves the question open, and nullopt if the user stops or the
 // input ends. An empty line takes the choice whose probability is above 0.5. If there is no such choice, an empty line
 // leaves the question open.
 std::optional<std::vector<reading::Answer>> answer(const std::string& name, const reading::Question& question,
                                                    Environment& environment) {
-    std::vector<std::string> words;
+    const std::vector<reading::Question::Choice>& choices = question.choices;
+    const std::vector<int> percents = reading::percents(question);
+    std::vector<Text> answers;
     std::vector<Text> shown;
-    for (const reading::Question::Choice& choice : question.choices) {
-        words.push_back(to_string(choice.text, environment.language));
-        const auto percent = std::clamp(std::lround(100 * choice.probability), 1L, 99L); // 0 and 100 would look certain
-        shown.push_back({Id::ask_choice, {{"choice", choice.text}, {"percent", percent}}});
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        answers.push_back(choices[i].text);
+        shown.push_back({Id::ask_choice, {{"choice", choices[i].text}, {"percent", percents[i]}}});
     }
-    const std::string stop = to_string(Id::answer_stop, environment.language);
-    words.push_back(stop);
-    const auto likely = std::find_if(question.choices.begin(), question.choices.end(),
-                                     [](const auto& choice) { return choice.probability > 0.5; });
-    const bool has_likely = likely != question.choices.end();
+    answers.insert(answers.end(), {Id::answer_skip, Id::answer_stop});
+    const auto likely =
+        std::find_if(choices.begin(), choices.end(), [](const auto& choice) { return choice.probability > 0.5; });
+    const bool has_likely = likely != choices.end();
     const Text prompt{Id::ask_prompt,
                       {{"question", question.text},
                        {"choices", in_line(shown, environment.language)},
-                       {"enter", has_likely ? likely->text : Text(Id::answer_open)},
-                       {"stop", stop}}};
+                       {"enter", has_likely ? likely->text : Text(Id::answer_skip)},
+                       {"skip", Text(Id::answer_skip)},
+                       {"stop", Text(Id::answer_stop)}}};
     for (;;) {
         environment.err << base::printable(name) << ": " << to_string(prompt, environment.language) << std::flush;
         std::string typed;
@@ -60,17 +83,13 @@ std::optional<std::vector<reading::Answer>> answer(const std::string& name, cons
         typed = base::trimmed(typed);
         if (typed.empty())
             return has_likely ? likely->answers : std::vector<reading::Answer>();
-        std::vector<std::size_t> meant = base::names_meant(words, typed);
-        // A square or a number must be typed whole: "e1" is not "e10".
-        std::erase_if(meant, [&](std::size_t word) {
-            return words[word].find_first_of("0123456789") != std::string::npos &&
-                   !base::find_name({words[word]}, typed);
-        });
-        if (meant.size() == 1 && words[meant.front()] == stop)
+        const std::vector<std::size_t> meant = answers_meant(answers, typed, environment.language);
+        if (meant.size() != 1)
+            environment.err << base::line({Id::ask_again, {{"answer", in_quotes(typed)}}}, environment.language);
+        else if (answers[meant.front()].id == Id::answer_stop)
             return std::nullopt;
-        if (meant.size() == 1)
-            return question.choices[meant.front()].answers;
-        environment.err << base::line({Id::ask_again, {{"answer", in_quotes(typed)}}}, environment.language);
+        else
+            return meant.front() < choices.size() ? choices[meant.front()].answers : std::vector<reading::Answer>();
     }
     environment.err << '\n'; // ends the line of the prompt
     return std::nullopt;
@@ -89,22 +108,29 @@ std::vector<reading::Question> last_question(const reading::ReadSheet& sheet, co
     return question.choices.size() < 2 ? std::vector<reading::Question>() : std::vector{std::move(question)};
 }
 
-// Asks about doubtful marks, the most informative question first. Decides again after each answer.
-void ask(reading::ReadSheet& sheet, const std::string& name, reading::ReadingOptions& options,
+// Asks about doubtful marks, the most informative question first. Decides again after each answer. Says at the end how
+// many questions are left, unless the user stops. Returns true if anything was asked.
+bool ask(reading::ReadSheet& sheet, const std::string& name, reading::ReadingOptions& options,
          Environment& environment) {
     constexpr int most = 5;
     std::vector<Text> left_open;
-    for (int asked = 0; asked < most; ++asked) {
-        const std::vector<reading::Question> questions =
+    for (int asked = 0;; ++asked) {
+        std::vector<reading::Question> questions =
             sheet.decision.questions.empty() ? last_question(sheet, options) : sheet.decision.questions;
-        const auto next = std::find_if(questions.begin(), questions.end(), [&](const reading::Question& question) {
-            return std::find(left_open.begin(), left_open.end(), question.text) == left_open.end();
+        std::erase_if(questions, [&](const reading::Question& question) {
+            return std::find(left_open.begin(), left_open.end(), question.text) != left_open.end();
         });
-        const auto answers = next != questions.end() ? answer(name, *next, environment) : std::nullopt;
+        if (asked == most || questions.empty()) {
+            const std::size_t left = sheet.decision.questions.size(); // with those that were skipped
+            if (asked > 0 && left > 0)
+                warn(name, {Id::questions_left, {{"count", left}}}, environment, base::Severity::note);
+            return asked > 0;
+        }
+        const auto answers = answer(name, questions.front(), environment);
         if (!answers)
-            return;
+            return true;
         if (answers->empty()) {
-            left_open.push_back(next->text);
+            left_open.push_back(questions.front().text);
             continue;
         }
         options.answers.insert(options.answers.end(), answers->begin(), answers->end());
@@ -114,6 +140,14 @@ void ask(reading::ReadSheet& sheet, const std::string& name, reading::ReadingOpt
                           return true;
                       });
     }
+}
+
+// Returns the verdict and the score: "legal, score 28 + 4 + 8 + 2 = 42 ...".
+std::string outcome(const reading::Decision& decision, base::Language language) {
+    const brikks::Judgement& judgement = decision.judgement;
+    return in_line({judgement.time_over ? Text(Id::undecided_in_time) : base::to_text(judgement.verdict),
+                    Text(Id::score_is, {{"sum", reports::to_sum(decision.sheet, brikks::score(decision.sheet))}})},
+                   language);
 }
 
 class Read : public Action {
@@ -251,7 +285,7 @@ private:
     }
 
     // Asks about doubtful marks, then prints how well the sheet could be read and which errors the referee found.
-    Status report(reading::ReadSheet& sheet, const std::string& name, Environment& environment) const {
+    Status report(reading::ReadSheet& sheet, const std::string& name, Environment& environment) {
         const auto print = [&](const base::Finding& finding) {
             if (!environment.quiet || finding.severity == base::Severity::error)
                 environment.err << to_line(name, finding, {}, environment.language) << '\n';
@@ -261,8 +295,8 @@ private:
             return Status::failed;
         }
         reading::ReadingOptions options = pages_said_.reading(time_limit_, environment);
-        if (ask_ || (!no_ask_ && !json_ && environment.in_is_terminal))
-            ask(sheet, name, options, environment);
+        const bool asked =
+            (ask_ || (!no_ask_ && !json_ && environment.in_is_terminal)) && ask(sheet, name, options, environment);
         reading::Decision& decision = sheet.decision;
         print({.severity = base::Severity::note, .text = how_well(decision)});
         const auto by_rules = [](const base::Finding& note) { return reading::decided_by_rules(note); };
@@ -277,7 +311,10 @@ private:
             if (finding.severity == base::Severity::error)
                 print(as_read(finding, is_open(decision)));
         if (is_open(decision))
-            print({.severity = base::Severity::warning, .text = reading::verdict_in_words(decision)});
+            print({.severity = base::Severity::warning,
+                   .text = reading::verdict_in_words(decision, asked ? Id::next_question : Id::first_question)});
+        else if (!json_ && !environment.quiet)
+            outcomes_ += base::printable(name) + ": " + outcome(decision, environment.language) + '\n';
         return status_of(verdict_of(decision));
     }
 
@@ -330,6 +367,7 @@ private:
             save_all(numbered_files(*prefix_, sheets_.size(), form(), output_.force), environment);
         else if (sheets_.size() == 1)
             save_all({output_.file}, environment);
+        environment.err << outcomes_;
         if (report_ && pages_.sheets.empty())
             warn(*report_, Id::report_empty, environment, base::Severity::note);
         else if (report_) {
@@ -369,6 +407,7 @@ private:
     // Results from the photos read so far.
     std::vector<brikks::Sheet> sheets_;
     std::string objects_;
+    std::string outcomes_; // a line for each sheet with a verdict
     reading::PhotoReport pages_;
 };
 

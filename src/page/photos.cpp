@@ -1,7 +1,6 @@
 #include "page/photos.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <optional>
 #include <set>
 
@@ -10,6 +9,7 @@
 #include "reading/homography.hpp"
 #include "reading/marker_detector.hpp"
 #include "reading/one_table.hpp"
+#include "reading/questions.hpp"
 #include "reading/reading_json.hpp"
 #include "reading/remarks.hpp"
 #include "reading/sheet_marks.hpp"
@@ -101,12 +101,13 @@ Json place_json(const std::vector<layout::Box>& boxes, const layout::SheetGeomet
 
 Json question_json(const reading::Question& question, const layout::SheetGeometry& sheet, base::Language language) {
     Json choices = Json::array();
+    const std::vector<int> percents = reading::percents(question);
     for (const reading::Question::Choice& choice : question.choices) {
         Json answers = Json::array();
         for (const reading::Answer& answer : choice.answers)
             answers.push_back({{"about", answer.about}, {"value", answer.value}});
         choices.push_back({{"text", to_string(choice.text, language)},
-                           {"percent", std::clamp(std::lround(100 * choice.probability), 1L, 99L)},
+                           {"percent", percents[choices.size()]},
                            {"answers", std::move(answers)}});
     }
     Json cells = Json::array();

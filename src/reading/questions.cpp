@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdint>
 #include <map>
+#include <numeric>
 #include <set>
 #include <string>
 #include <tuple>
@@ -448,28 +449,62 @@ private:
 
     bool is_duel() const { return ink_.kind.variant == brikks::Variant::duel; }
 
-    // Returns notes on how each doubtful or asked mark was read, and on what the rules decided.
+    // Returns the mark that says more about the same square: the mini block of a square that is one, the square of a
+    // mini block if it is empty. Returns nullopt if there is none.
+    std::optional<std::size_t> says_more(std::size_t mark) const {
+        const SheetMark& own = sheet_marks()[mark];
+        if (own.kind != Kind::square && own.kind != Kind::mini)
+            return std::nullopt;
+        const Kind wanted = own.kind == Kind::square ? Kind::mini : Kind::square;
+        const auto other = std::find_if(sheet_marks().begin(), sheet_marks().end(), [&](const SheetMark& each) {
+            return each.kind == wanted && each.first == own.first;
+        });
+        const auto index = static_cast<std::size_t>(other - sheet_marks().begin());
+        return value_in_first(index) == (wanted == Kind::mini ? 1 : 0) ? std::optional(index) : std::nullopt;
+    }
+
+    // Leaves out the marks of which another one says more, so that no square is listed twice.
+    void list_squares_once(std::set<std::size_t>& marks) const {
+        const std::set<std::size_t> all = marks;
+        std::erase_if(marks, [&](std::size_t mark) {
+            const auto more = says_more(mark);
+            return more && all.contains(*more);
+        });
+    }
+
+    // Returns notes on how each doubtful or asked mark was read, and on what else the rules decided.
     std::vector<base::Finding> notes(const List& all, const std::set<std::size_t>& asked) const {
-        std::vector<base::Finding> notes;
+        std::set<std::size_t> doubtful;
+        std::map<std::size_t, double> probabilities;
         for (std::size_t mark = 0; mark < sheet_marks().size(); ++mark) {
-            const SheetMark& read = sheet_marks()[mark];
-            const bool is_circle = read.kind == Kind::circle;
-            const int chosen = value_in_first(mark);
+            const bool is_circle = sheet_marks()[mark].kind == Kind::circle;
             if (all_same(mark, all) || ((is_circle || is_players(mark)) && !asked.contains(mark)))
                 continue;
-            for (const Choice& choice : choices(mark, all)) {
-                if (choice.value != chosen || (choice.probability > sure_marks && !asked.contains(mark)))
-                    continue;
-                const auto percent = std::min(99L, std::lround(100 * choice.probability));
-                notes.push_back({.severity = base::Severity::note,
-                                 .text = doubt_about(read, chosen, static_cast<int>(percent)),
-                                 .subject = subject_of(read),
-                                 .squares = squares_of(read)});
-            }
+            for (const Choice& choice : choices(mark, all))
+                if (choice.value == value_in_first(mark) &&
+                    (choice.probability <= sure_marks || asked.contains(mark))) {
+                    doubtful.insert(mark);
+                    probabilities[mark] = choice.probability;
+                }
+        }
+        std::set<std::size_t> overruled;
+        for (const Overruled& each : overruled_)
+            if (!doubtful.contains(each.mark))
+                overruled.insert(each.mark);
+        list_squares_once(doubtful);
+        list_squares_once(overruled);
+        std::vector<base::Finding> notes;
+        for (const std::size_t mark : doubtful) {
+            const SheetMark& read = sheet_marks()[mark];
+            const auto percent = std::min(99L, std::lround(100 * probabilities[mark]));
+            notes.push_back({.severity = base::Severity::note,
+                             .text = doubt_about(read, value_in_first(mark), static_cast<int>(percent)),
+                             .subject = subject_of(read),
+                             .squares = squares_of(read)});
         }
         std::vector<std::pair<SheetMark, int>> decided_marks;
-        for (const Overruled& overruled : overruled_)
-            decided_marks.push_back({sheet_marks()[overruled.mark], value_in_first(overruled.mark)});
+        for (const std::size_t mark : overruled)
+            decided_marks.push_back({sheet_marks()[mark], value_in_first(mark)});
         if (!decided_marks.empty())
             notes.push_back(
                 {.severity = base::Severity::note, .text = {Id::rules_decided, {{"marks", decided(decided_marks)}}}});
@@ -501,6 +536,15 @@ Question question_about_players(const PlayersOdds& odds) {
         if (const double probability = odds[static_cast<std::size_t>(players - 1)]; probability >= least_choice)
             question.choices.push_back({choice_of(mark, players), {{name(mark), players}}, probability});
     return question;
+}
+
+std::vector<int> percents(const Question& question) {
+    std::vector<int> percents;
+    for (const Question::Choice& choice : question.choices)
+        percents.push_back(std::clamp(static_cast<int>(std::lround(100 * choice.probability)), 1, 99));
+    if (const int over = std::accumulate(percents.begin(), percents.end(), -100); over > 0)
+        *std::max_element(percents.begin(), percents.end()) -= over;
+    return percents;
 }
 
 Question question_about_number(const DoubtfulNumber& number) {

@@ -24,6 +24,10 @@ Doubts find_doubts(const SheetInk& ink, const Candidates& candidates);
 // Returns the question how many players there were.
 Question question_about_players(const PlayersOdds& odds);
 
+// Returns the probabilities of the choices as they are shown. None is 0 or 100 %, which would look certain; together
+// they are at most 100 %.
+std::vector<int> percents(const Question& question);
+
 // Returns a question that asks which of its possible values a written number has.
 Question question_about_number(const DoubtfulNumber& number);
 

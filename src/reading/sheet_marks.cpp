@@ -170,10 +170,10 @@ bool is_yes_or_no(const SheetMark& mark) {
 
 namespace {
 
-// The name of a circle in all texts: its place in its row, and its number if the two differ.
-Text circle_name(int circle) {
+// The name of a circle: its place in its row, because no numbers are printed, and its number if the two differ.
+Text circle_name(int circle, Id upper = Id::circle_upper, Id lower = Id::circle_lower) {
     constexpr int per_row = brikks::energy_circles / 2;
-    const Id id = circle <= per_row ? Id::circle_upper : Id::circle_lower;
+    const Id id = circle <= per_row ? upper : lower;
     return {id, {{"circle", circle}, {"place", circle <= per_row ? circle : circle - per_row}}};
 }
 
@@ -283,6 +283,8 @@ Text choice_of(const SheetMark& mark, int value) {
         return value == 0 ? Id::answer_untouched : value == 1 ? Id::answer_circled : Id::answer_crossed;
     if (is_yes_or_no(mark))
         return value != 0 ? Id::answer_yes : Id::answer_no;
+    if ((mark.kind == Kind::gained || mark.kind == Kind::spent) && value != 0)
+        return circle_name(value, Id::answer_circle_upper, Id::answer_circle_lower);
     return {Id::answer_number, {{"number", value}}};
 }
 

@@ -1,5 +1,6 @@
 // Photos of sheets: `read`, and photos where the other commands take a sheet. The photos are simulated.
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <filesystem>
 #include <sstream>
@@ -188,9 +189,10 @@ TEST_CASE("a question is asked again until it is answered; Enter is an answer on
     const Outcome asked = run({"read", "--ask", open}, {.input = "many\ncircled\nstop\n"});
     CHECK(contains(asked.err, "'many' is not one of the answers\n" + open + ": " + question));
     CHECK_FALSE(contains(asked.err, circle + ": read as"));
-    const std::string left_open = "2 (33 %), 3 (33 %), 4 (33 %) [Enter: leave open; stop: ask no more] ";
+    const std::string left_open = "2 (33 %), 3 (33 %), 4 (33 %) [Enter: skip; skip: none of these, or not clear; "
+                                  "stop: ask no more] ";
     const Outcome entered = run({"read", "--ask", open}, {.input = "\n\n\n\n\n"});
-    CHECK(contains(entered.err, "[Enter: crossed out; stop: ask no more] "));
+    CHECK(contains(entered.err, "[Enter: crossed out; skip: none of these, or not clear; stop: ask no more] "));
     CHECK_FALSE(contains(entered.err, circle + ": read as"));
     CHECK(contains(entered.err, left_open));
     CHECK(entered.err.find(left_open) == entered.err.rfind(left_open)); // the question was asked once
@@ -201,8 +203,74 @@ TEST_CASE("a question is asked again until it is answered; Enter is an answer on
     const Outcome stopped = run({"read", "--ask", open}, {.input = "stop\n4\n4\n"});
     CHECK(stopped.status == 3);
     CHECK(sheet_of(stopped.out).players == sheet_of(run({"read", open}).out).players);
-    CHECK(contains(stopped.err, "first question: How is " + circle));
-    CHECK(run({"read", "--ask", "--lang", "es", open}, {.input = "parar\n"}).status == 3);
+    CHECK(contains(stopped.err, "next question: How is " + circle));
+}
+
+TEST_CASE("answers are understood in the chosen language and in English, and none of them must fit") {
+    const std::string circle = "energy circle 7 of the upper row";
+    const auto told = [](const std::string& language, const std::string& input) {
+        return run({"read", "--ask", "--lang", language, open}, {.input = input});
+    };
+    const auto count = [](const Outcome& outcome, const std::string& part) {
+        std::size_t found = 0;
+        for (std::size_t at = outcome.err.find(part); at != std::string::npos; at = outcome.err.find(part, at + 1))
+            ++found;
+        return found;
+    };
+    for (const std::array<std::string, 3>& words :
+         std::vector<std::array<std::string, 3>>{{"en", "stop", "[Enter: "},
+                                                 {"de", "stopp", "[Enter: "},
+                                                 {"fr", "fin", "[Entrée : "},
+                                                 {"es", "parar", "[Intro: "},
+                                                 {"it", "basta", "[Invio: "}}) {
+        const auto [language, stop, key] = words;
+        CAPTURE(words[0]);
+        for (const std::string& word : {stop, std::string("stop")})
+            CHECK(count(told(language, word + '\n'), key) == 1);
+        CHECK(count(told(language, "circled\nstop\n"), key) == 2); // the answer led to another question
+        CHECK(count(told(language, "circular\nstop\n"), key) == 2);
+        const Outcome skipped = told(language, "skip\nstop\n");
+        CHECK(count(skipped, key) == 1);
+        CHECK(skipped.status == 3);
+    }
+    CHECK(contains(told("fr", "circular\n").err, "n'est pas une des réponses"));
+    CHECK_FALSE(contains(told("fr", "circled\n").err, "n'est pas une des réponses"));
+    CHECK(contains(told("fr", "\n").err, "fin : arrêter les questions] "));
+    // Skipping leaves the mark doubtful although one choice is more probable than not.
+    CHECK(contains(told("en", "skip\nstop\n").err, circle + ": read as crossed out ("));
+}
+
+TEST_CASE("after five questions read says how many are left, and what to do") {
+    const Folder folder;
+    reading::Picture picture = picture_of(ana_photo);
+    for (int y = 0; y < picture.height; ++y)
+        for (int x = 0; x < picture.width / 2; ++x)
+            if (std::uint8_t& pixel = at(picture, x, y); pixel < 210) // pale ink on the left half
+                pixel = static_cast<std::uint8_t>(210 - (210 - pixel) * 3 / 10);
+    const std::string pale = png_of(picture, folder);
+    const Outcome asked = run({"read", "--ask", pale}, {.input = "\n\n\n\n\n\n\n"});
+    CHECK(asked.status == 3);
+    CHECK(contains(asked.err, pale + ": note: no more is asked; "));
+    CHECK(contains(asked.err, " questions are left: read a better photo of the sheet, or correct the file by hand\n"));
+    CHECK(contains(asked.err, "; next question: "));
+    CHECK_FALSE(contains(run({"read", "--ask", pale}, {.input = "stop\n"}).err, "no more is asked"));
+    CHECK_FALSE(contains(run({"read", "--ask", ana_photo}).err, "no more is asked"));
+    // A question that was skipped is left, too.
+    CHECK(contains(run({"read", "--ask", open}, {.input = "skip\n"}).err, "no more is asked; one question is left: "));
+}
+
+TEST_CASE("after the sheet is written, read says the verdict and the score") {
+    const Folder folder;
+    const Outcome read = run({"read", ana_photo, "-o", folder.path("ana.txt")});
+    CHECK(contains(read.err, "\n" + ana_photo + ": legal, score "));
+    CHECK(contains(read.err, " = 50 (rows, extra points, bombs, energy)\n"));
+    CHECK(read.err.ends_with("energy)\n"));
+    CHECK(contains(run({"read", two, "--prefix", folder.path("two")}).err, "\n" + two + "#2: illegal, score "));
+    CHECK(run({"read", "--quiet", ana_photo}).err.empty());
+    CHECK_FALSE(contains(run({"read", "--json", ana_photo}).err, ": legal"));
+    CHECK_FALSE(contains(run({"read", open}).err, "score ")); // it is undecided
+    CHECK(contains(run({"read", ana_photo}, {.clock_step = std::chrono::hours(1)}).err,
+                   ana_photo + ": undecided; more time may help (--time-limit), score "));
 }
 
 TEST_CASE("a page that leaves the number of players open: which one was taken, and how to say another") {

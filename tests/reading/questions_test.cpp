@@ -155,9 +155,52 @@ TEST_CASE("how far the energy bar is circled is answered by its circles") {
     const Doubts doubts = find_doubts(ink_of(plain_sheet()), candidates({{0, plain_sheet()}, {0.5, farther}}));
     REQUIRE(doubts.questions.size() == 1);
     CHECK(doubts.questions[0].about == std::vector<std::string>{"energy 9", "energy 10"});
-    CHECK(english(doubts.questions[0].choices[1].text) == "10");
+    CHECK(english(doubts.questions[0].choices[1].text) == "10 in the upper row");
     CHECK(doubts.questions[0].choices[1].answers.size() == 2);
     CHECK(doubts.questions[0].choices[1].answers[0].value == 1);
+    const brikks::Sheet far = changed([](brikks::Sheet& sheet) { sheet.energy = brikks::marks_of({18, 0, 0}); });
+    const Question question = find_doubts(ink_of(far), candidates({{0, far}, {0.5, farther}})).questions.front();
+    CHECK(english(question.choices[1].text) == "18 = no. 4 in the lower row");
+}
+
+TEST_CASE("the choices of a question are at most 100 % together, and none is certain") {
+    const auto percents = [](const std::vector<double>& probabilities) {
+        Question question;
+        for (const double probability : probabilities)
+            question.choices.push_back({{}, {}, probability});
+        return reading::percents(question);
+    };
+    CHECK(percents({0.25, 0.75}) == std::vector<int>{25, 75});
+    CHECK(percents({0.625, 0.375}) == std::vector<int>{62, 38});
+    CHECK(percents({0.0004, 0.9996}) == std::vector<int>{1, 99});
+    CHECK(percents({0.994, 0.003, 0.003}) == std::vector<int>{98, 1, 1});
+    CHECK(percents({0.33, 0.33, 0.34}) == std::vector<int>{33, 33, 34});
+}
+
+TEST_CASE("no square is listed twice in the notes") {
+    const auto with_mark = [](char mark) {
+        return changed([&](brikks::Sheet& sheet) {
+            sheet.notation = brikks::Notation::crosses; // without lines
+            sheet.marks[brikks::Cell{0, 0}] = mark;
+        });
+    };
+    const auto notes_of = [](const SheetInk& ink, const Candidates& found) {
+        std::string text;
+        for (const base::Finding& note : find_doubts(ink, found).notes)
+            text += english(note.text) + '\n';
+        return text;
+    };
+    const brikks::Sheet empty = with_mark(brikks::empty_square);
+    const brikks::Sheet mini = with_mark(brikks::mini_square);
+    // A doubtful mark that the rules decided is doubtful, and nothing else.
+    SheetInk ink = ink_of(with_mark('X'));
+    CHECK(notes_of(ink, candidates({{0, empty}, {1, with_mark('X')}})) == "a1: read as not crossed (73 %)\n");
+    CHECK(notes_of(ink, candidates({{0, empty}})) ==
+          "decided by the rules, although the ink looks different: no cross on a1\n");
+    // A mini block is a crossed square.
+    ink = ink_of(empty);
+    CHECK(notes_of(ink, candidates({{0, mini}, {1, empty}})) == "a1: read as a mini block (73 %)\n");
+    CHECK(notes_of(ink, candidates({{0, empty}, {1, mini}})) == "a1: read as not crossed (73 %)\n");
 }
 
 TEST_CASE("a mark or two that the rules overrule are noted, more of them are asked about") {
