@@ -53,8 +53,7 @@ std::string help_page(const Command& command, const std::vector<OptionInfo>& opt
         general += help_item("--version", to_string(Help::version, language));
     std::string for_photos;
     for (const OptionInfo& option : options)
-        if (!option.rare)
-            (option.is_operand() ? operands : option.for_photos ? for_photos : general) += help_item(option, language);
+        (option.is_operand() ? operands : option.for_photos ? for_photos : general) += help_item(option, language);
     std::string commands;
     for (const Command& below : command.commands)
         commands += help_item(std::string(below.name), to_string(below.help, language));

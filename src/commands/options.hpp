@@ -42,7 +42,6 @@ struct OptionInfo {
     std::string usual = {};              // the default value; empty if there is none or `help` says it
     bool required = false;               // true if the usage shows the option as required
     bool for_photos = false;             // true if the help lists the option with the options for photos
-    bool rare = false;                   // true if the manual page lists the option, but the help does not
 
     bool is_operand() const { return names.front() != '-'; }
     bool is_choice() const { return !words.empty() && !takes_file() && !is_operand(); }
@@ -101,8 +100,6 @@ public:
     void require_last();
     // Lists the last declared option with the options for photos.
     void group_last_with_photos() { all_.back().for_photos = true; }
-    // Leaves the last declared option out of the help, but not out of the manual page.
-    void leave_last_to_manual() { all_.back().rare = true; }
     // Makes the last declared option an old spelling, which is still understood but shown nowhere.
     void hide_last() { all_.pop_back(); }
 

@@ -48,7 +48,6 @@ void PhotoOptions::declare(Options& options) {
     options.hide_last();
     options.text("--geometry", geometry_, "FILE", Help::photo_geometry);
     options.group_last_with_photos();
-    options.leave_last_to_manual();
 }
 
 void PhotoOptions::read_pages(Environment& environment) {
