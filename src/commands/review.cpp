@@ -15,7 +15,6 @@ namespace {
 class Review : public Action {
 public:
     void declare(Options& options) override {
-        options.text("--player", player_, "NAME", Help::only_player);
         options.flag("--all", all_, Help::review_all);
         options.flag("--json", json_, Help::review_json);
         quiet_.declare(options);
@@ -26,14 +25,9 @@ public:
     Status run(Environment& environment) override {
         language_.apply(environment, json_);
         quiet_.apply(environment);
-        Reviewed found = files_.review(environment);
+        const Reviewed found = files_.review(environment);
         if (found.status != Status::ok)
             return found.status;
-        if (player_) {
-            const std::size_t only = player_number(found.game, *player_);
-            found.game.players = {found.game.players[only]};
-            found.players = {found.players[only]};
-        }
         if (json_)
             print_json(reports::review_json(files_.name(), found.game, found.players), environment);
         else
@@ -43,7 +37,6 @@ public:
     }
 
 private:
-    std::optional<std::string> player_;
     bool all_ = false;
     bool json_ = false;
     QuietOption quiet_;

@@ -24,9 +24,20 @@ void mark_open(std::vector<coach::PlayerReview>& players, const std::vector<brik
     }
 }
 
+// Leaves out the other players.
+void keep_only(std::size_t player, Reviewed& reviewed) {
+    const auto reduce = [player](auto& of_players) { of_players = {of_players[player]}; };
+    reduce(reviewed.game.players);
+    reduce(reviewed.game.start);
+    for (brikks::Round& round : reviewed.game.rounds)
+        reduce(round.turns);
+    reduce(reviewed.players);
+}
+
 } // namespace
 
 void FilesOfGame::declare(Options& options) {
+    options.text("--player", player_, "NAME", Help::only_player);
     game_.declare(options);
     photo_.declare(options);
     options.operand("FILE", files_, Help::review_file);
@@ -40,6 +51,8 @@ Reviewed FilesOfGame::review(Environment& environment) {
         throw FileError(name(), Id::coach_no_duel);
     result.players = coach::review(result.game, replay_game(result.game));
     mark_open(result.players, result.histories);
+    if (player_)
+        keep_only(player_number(result.game, *player_), result);
     return result;
 }
 

@@ -127,8 +127,6 @@ std::string luck_text(const coach::PlayerReview& review, base::Language language
     const auto [least, most] = least_and_most_luck(review);
     add(*most, Id::review_luckiest);
     add(*least, Id::review_unluckiest);
-    if (std::any_of(review.decisions.begin(), review.decisions.end(), [](const Decision& each) { return each.open; }))
-        text.append("  ").append(line(Id::review_open, language));
     return text;
 }
 
@@ -267,6 +265,9 @@ std::string review_text(const brikks::Game& game, const std::vector<coach::Playe
               {"cost", change_in_words(-review.cost)},
               {"result", review.over ? Text(std::to_string(review.result / 10)) : points_in_words(review.result)}}},
             language);
+        if (std::any_of(review.decisions.begin(), review.decisions.end(),
+                        [](const Decision& each) { return each.open; }))
+            text.append("  ").append(line(Id::review_open, language));
         text += decisions_text(review, all, language) + luck_text(review, language);
     }
     return text;

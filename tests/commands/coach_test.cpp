@@ -64,6 +64,8 @@ TEST_CASE("review marks what the sheets leave open, and nothing in a record") {
           })) == open);
     CHECK(std::count_if(lines.begin(), lines.end(), [](const std::string& line) { return contains(line, "?:"); }) ==
           3); // a legend for each player
+    CHECK(contains(lines[0], "points expected"));
+    CHECK(contains(lines[1], "?: not certain")); // where the table begins
     CHECK_FALSE(contains(run({"review", the_record, "--all"}).out, "?"));
 }
 

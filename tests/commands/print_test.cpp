@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <cstdlib>
 #include <filesystem>
 
 TEST_CASE("a report says which characters of a name it cannot show") {
@@ -165,6 +166,29 @@ TEST_CASE("the last line says which tables the names make") {
           ": written: 4 pages, 4 sheets, 2 tables (players: 2)\n");
     CHECK(said({"--names", "Ava,Bo,Cy", "--players", "2"}) ==
           "brikks print sheets: error: 3 names do not make tables of 2 players: somebody would be alone\n");
+}
+
+TEST_CASE("print review --player shows this player only") {
+    const session::Folder folder;
+    const auto words_of = [&](const std::vector<std::string>& options) {
+        std::vector<std::string> words = {"print", "review", "samples/evening.txt", "-o", folder.path("course.pdf")};
+        words.insert(words.end(), options.begin(), options.end());
+        const session::Outcome outcome = session::run(words);
+        CHECK(outcome.status == 0);
+        const std::string command = "pdftotext -raw " + folder.path("course.pdf") + " " + folder.path("course.txt");
+        REQUIRE(std::system(command.c_str()) == 0);
+        return session::content(folder.path("course.txt"));
+    };
+    const std::string all = words_of({});
+    for (const std::string name : {"Ana", "Ben", "Cleo"}) {
+        CAPTURE(name);
+        const std::string own = words_of({"--player", name});
+        for (const std::string other : {"Ana", "Ben", "Cleo"})
+            CHECK(session::contains(own, other) == (other == name));
+    }
+    CHECK(session::contains(all, "Ana"));
+    CHECK(session::contains(session::run({"print", "review", "samples/evening.txt", "--player", "Dora"}).err,
+                            "Ana, Ben and Cleo"));
 }
 
 TEST_CASE("print review prints a page on a record, and refuses what review refuses, with the same words") {
