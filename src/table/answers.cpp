@@ -24,12 +24,13 @@ struct CommandWords {
     Id words;
     CommandKind kind;
 };
-constexpr std::array<CommandWords, 11> commands = {{{Id::say_roll, CommandKind::roll},
+constexpr std::array<CommandWords, 12> commands = {{{Id::say_roll, CommandKind::roll},
                                                     {Id::say_again, CommandKind::again},
                                                     {Id::say_keep, CommandKind::keep},
                                                     {Id::say_bomb, CommandKind::bomb},
                                                     {Id::say_out, CommandKind::out},
                                                     {Id::say_sheet, CommandKind::sheet},
+                                                    {Id::say_advise, CommandKind::advise},
                                                     {Id::say_undo, CommandKind::undo},
                                                     {Id::say_rolls, CommandKind::rolls},
                                                     {Id::say_new, CommandKind::begin},

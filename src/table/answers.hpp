@@ -11,7 +11,7 @@
 namespace table {
 
 struct Command {
-    enum class Kind { enter, roll, again, keep, bomb, out, sheet, undo, rolls, begin, help, quit, unclear };
+    enum class Kind { enter, roll, again, keep, bomb, out, sheet, advise, undo, rolls, begin, help, quit, unclear };
     Kind kind = Kind::unclear;
     std::string name; // the words after bomb, out or sheet; may be empty
 };

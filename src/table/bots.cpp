@@ -79,8 +79,7 @@ std::vector<std::string> names_of_bots(std::size_t bots, const std::vector<std::
     std::vector<std::string> names;
     for (int number = 1; names.size() < bots; ++number) {
         std::string name = number == 1 ? "Robo" : "Robo " + std::to_string(number);
-        const auto is_same = [&](const std::string& other) { return base::fold_case(other) == base::fold_case(name); };
-        if (std::none_of(people.begin(), people.end(), is_same))
+        if (!base::find_name(people, name))
             names.push_back(std::move(name));
     }
     return names;

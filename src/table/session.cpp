@@ -191,6 +191,8 @@ void Session::answer(const std::string& line) {
         return act(Kind::out, command.name);
     case Command::Kind::sheet:
         return sheet(command.name);
+    case Command::Kind::advise:
+        return advise();
     case Command::Kind::undo:
         return undo();
     case Command::Kind::rolls:
@@ -327,6 +329,15 @@ void Session::sheet(const std::string& named) {
         say({Id::table_on_paper, {{"player", name(game(), *player)}, {"bots", listed(game(), bots, language())}}});
     else if (player)
         show_sheet(*player);
+}
+
+// Says which command asks the coach, because the table does not know the sheets of people.
+void Session::advise() {
+    if (game().variant == brikks::Variant::duel)
+        return say(Id::coach_no_duel);
+    if (game().rounds.empty())
+        return say(Id::table_roll_first);
+    say({Id::table_ask_coach, {{"roll", to_string(game().rounds.back().rolls.back())}}});
 }
 
 void Session::show_sheet(std::size_t bot) {

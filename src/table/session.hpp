@@ -64,6 +64,7 @@ private:
     std::optional<std::size_t> find_player(base::Id word, const std::vector<std::size_t>& among,
                                            const std::string& named);
     void sheet(const std::string& named);
+    void advise();
     void show_sheet(std::size_t bot);
     void say_rejection(Rejection rejection, std::size_t player);
     void total(const std::string& line);

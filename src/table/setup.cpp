@@ -121,6 +121,7 @@ private:
             case Command::Kind::bomb:
             case Command::Kind::out:
             case Command::Kind::sheet:
+            case Command::Kind::advise:
             case Command::Kind::rolls:
                 say(Id::table_not_begun);
                 break;

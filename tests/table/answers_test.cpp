@@ -47,6 +47,8 @@ TEST_CASE("Commands are read in any case, with a name where there is one") {
     CHECK(read("bomb") == is(Kind::bomb));
     CHECK(read("sheet Robo 2") == is(Kind::sheet, "Robo 2"));
     CHECK((table::read_command("Blatt", Language::de).kind == Kind::sheet));
+    CHECK(read("advise") == is(Kind::advise));
+    CHECK((table::read_command("Trainer", Language::de).kind == Kind::advise));
     CHECK(read("undo ana") == is(Kind::unclear)); // undo takes back the last entry, whoever made it
     CHECK(read("bombs") == is(Kind::unclear));
     CHECK(read("\x1b[A") == is(Kind::unclear));

@@ -178,6 +178,7 @@ TEST_CASE("bots have names that nobody else has") {
     CHECK(table::names_of_bots(3, {"Ana"}) == Names{"Robo", "Robo 2", "Robo 3"});
     CHECK(table::names_of_bots(2, {"robo 2", "12"}) == Names{"Robo", "Robo 3"});
     CHECK(table::names_of_bots(1, {"ROBO"}) == Names{"Robo 2"});
+    CHECK(table::names_of_bots(2, {"Robó", "robo2"}) == Names{"Robo 3", "Robo 4"}); // typed in the same way
 }
 
 TEST_CASE("bots keep to the rules, and their sheets and totals are those of the record") {

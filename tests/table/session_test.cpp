@@ -201,6 +201,26 @@ TEST_CASE("The question about levels names the bots, and a bot may be typed with
     CHECK(contains(after(out, "sheet robo2"), "Robo 2"));
 }
 
+TEST_CASE("Somebody who is called like a bot can be named, and the bot is called otherwise") {
+    const Table table;
+    const std::string out = table.run("Robó\n2\n\nout robo\n", {"--bots", "1"}).out;
+    CHECK(contains(out, "Robó (level 2), Robo 2 (level 2)"));
+    CHECK(contains(after(out, "out robo"), "Robó is out. Still in: Robo 2."));
+}
+
+TEST_CASE("Who asks for advice hears which command asks the coach") {
+    const Table table;
+    const std::string out = table.trio("advise\n\nadvise\ncoach\n").out;
+    CHECK(contains(out, "> advise\nRoll the dice first.\n"));
+    const std::string hint = "brikks advise --roll W4 PHOTO\n";
+    CHECK(after(out, "advise").find(hint) < after(out, "advise").find("> coach"));
+    CHECK(contains(after(out, "coach"), hint));
+    CHECK(table.entries() == "roll: 1.1 W4\n");
+    CHECK(contains(table.run("rat\nadvise\n", {"--lang", "de"}).out, "brikks advise --roll W4 FOTO\n"));
+    const Table duel;
+    CHECK(contains(duel.run("\nadvise\n", {"--duel", "--names", "Ana,Ben"}).out, "the coach does not know the duel"));
+}
+
 TEST_CASE("A bot can be the starting player") {
     const Table table;
     table.folder.file("a.log", "brikks-log/1\ngame: standard, Robo, level 2 bot casual, Ana, level 3\n");
