@@ -21,6 +21,32 @@ bool dark_bombs(const Eye& eye, const layout::SheetGeometry& page) {
     return dark > 1;
 }
 
+// Returns where the body of a bomb is printed: at its place or, if there is clearly more ink on its edge, near by.
+// Paper may be bent otherwise at its side than at the grid, by which it was straightened.
+layout::Disc printed_body(const Eye& eye, const Box& box) {
+    constexpr double clearly = 1.4;
+    const layout::Disc expected = bomb_body(box);
+    const std::vector<double> angles = steps(0.1, 4.9, 0.1); // without the fuse
+    const auto ink_on_edge = [&](Point centre) {
+        double ink = 0;
+        for (const double angle : angles)
+            ink += eye.at(centre.x + expected.radius * std::cos(angle), centre.y + expected.radius * std::sin(angle));
+        return ink;
+    };
+    layout::Disc best = expected;
+    double most = clearly * ink_on_edge(expected.centre);
+    const std::vector<double> shifts = steps(-0.4 * expected.radius, 0.4 * expected.radius, 1);
+    for (const double y : shifts)
+        for (const double x : shifts) {
+            const Point centre = {expected.centre.x + x, expected.centre.y + y};
+            if (const double ink = ink_on_edge(centre); ink > most) {
+                most = ink;
+                best.centre = centre;
+            }
+        }
+    return best;
+}
+
 // Samples the places around the body of a bomb, at distances from `from` to `to` times its radius. Leaves out the upper
 // right, where the fuse is printed, and places outside the box.
 template <class Sample>
@@ -78,7 +104,7 @@ void read_bombs(const Eye& eye, const layout::SheetGeometry& page, const Pen& pe
         return read_dark_bombs(eye, page, pen, ink);
     for (std::size_t i = 0; i < page.bombs.size(); ++i) {
         const Box box = eye.on_raster(page.bombs[i]);
-        const layout::Disc disc = bomb_body(box);
+        const layout::Disc disc = printed_body(eye, box);
         const std::vector<double> paper = eye.in_ring(disc.centre, 0.5 * disc.radius, 0.82 * disc.radius);
         const double lines = (quantile(paper, 0.9) - quantile(paper, 0.15)) / pen.cross;
         const std::vector<double> outside = around_bomb(box, disc, 1.15, 1.5, eye.density);

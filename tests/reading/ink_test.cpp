@@ -229,6 +229,22 @@ TEST_CASE("a blackened square in a duel is a mistake or a mini block") {
     }
 }
 
+TEST_CASE("bombs are found beside their places, where the paper is bent") {
+    for (const double shift : {-0.1, 0.0, 0.1}) { // in widths of their boxes
+        CAPTURE(shift);
+        DrawnSheet drawn({2, brikks::Variant::standard, 1});
+        draw_block(drawn, true);
+        layout::SheetGeometry expected = drawn.page;
+        for (Box& bomb : expected.bombs)
+            bomb.x += shift * bomb.width;
+        drawn.cross(drawn.page.bombs[0]);
+        const SheetInk ink = read_ink(drawn.sheet, expected);
+        CHECK(ink.bombs[0] > 3);
+        CHECK(ink.bombs[1] < -3);
+        CHECK(ink.bombs[2] < -3);
+    }
+}
+
 TEST_CASE("bombs that are printed black") {
     DrawnSheet drawn({2, brikks::Variant::standard, 1});
     draw_block(drawn, true);
