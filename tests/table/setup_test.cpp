@@ -248,6 +248,21 @@ TEST_CASE("Wrong levels are rejected with what would be right") {
     CHECK(answered("Ana", "2,3", "de") == "\"2,3\" ist keine Stufe von 1 bis 4.\n");
 }
 
+TEST_CASE("The question about levels names the bots, and a bot may be typed without blanks") {
+    const Table table;
+    const std::string out = table.run("Ana\n2,3,1\n\nsheet robo2\nsheet robo\n", {"--bots", "2"}).out;
+    CHECK(contains(out, "one each (Ana, Robo, Robo 2), as in 2,3,1."));
+    CHECK(contains(out, "Ana (level 2), Robo (level 3), Robo 2 (level 1)"));
+    CHECK(contains(after(out, "sheet robo2"), "Robo 2"));
+}
+
+TEST_CASE("Somebody who is called like a bot can be named, and the bot is called otherwise") {
+    const Table table;
+    const std::string out = table.run("Robó\n2\n\nout robo\n", {"--bots", "1"}).out;
+    CHECK(contains(out, "Robó (level 2), Robo 2 (level 2)"));
+    CHECK(contains(after(out, "out robo"), "Robó is out. Still in: Robo 2."));
+}
+
 TEST_CASE("The command to resume with has the language") {
     const Table table;
     CHECK(table.trio("", {"--lang", "de"})
