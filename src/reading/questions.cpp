@@ -11,7 +11,7 @@
 #include <utility>
 
 #include "brikks/grid.hpp"
-#include "brikks/squares.hpp"
+#include "reading/overruled.hpp"
 #include "reading/sheet_marks.hpp"
 
 namespace reading {
@@ -33,7 +33,6 @@ constexpr double sure_marks = 0.95;
 constexpr double least_choice = 0.001;
 constexpr std::size_t most_questions = 8;
 // With too many contradictions the probabilities are too high, because they treat marks as independent.
-constexpr Odds clear = 2;                   // least odds of clear ink
 constexpr double doubtful_as_a_whole = 0.8; // probability of a doubtful reading, and of each overruled mark in it
 
 struct Choice {
@@ -45,7 +44,7 @@ struct Choice {
 class Doubter {
 public:
     Doubter(const SheetInk& ink, const Candidates& candidates)
-        : ink_(ink), candidates_(candidates.list), darkest_(candidates.darkest) {
+        : ink_(ink), found_(candidates), candidates_(candidates.list), overruled_(find_overruled(ink, candidates)) {
         double sum = 0;
         for (const Candidate& candidate : candidates_) {
             weights_.push_back(std::exp(candidates_.front().regret - candidate.regret));
@@ -63,9 +62,8 @@ public:
                 same &= is_players(mark) || values[mark] == values_[0][mark];
             same_marks_.push_back(same);
         }
-        find_overruled();
         sure_outcome_ = candidates_[0].verdict == base::Verdict::illegal ? sure_illegal
-                        : overturned()                                   ? sure_by_rules
+                        : are_marks_overturned(candidates)               ? sure_by_rules
                                                                          : sure_by_ink;
     }
 
@@ -97,7 +95,7 @@ public:
             std::erase_if(left, [&](std::size_t i) { return values_[i][mark] != values_[0][mark]; });
         }
         doubts.notes = notes(all, asked);
-        const std::vector<Overruled> places = overruled_places();
+        const std::vector<Overruled> places = overruled_places(overruled_, ink_);
         const std::vector<DoubtfulNumber> numbers = contradictions(ink_, candidates_[0].sheet);
         doubts.contradictions = static_cast<int>(places.size() + numbers.size());
         // Marks that break a rule, and a number that speaks against them as well: probably the ink was misread, and all
@@ -107,7 +105,7 @@ public:
             doubts.probability = std::min(doubts.probability, doubtful_as_a_whole);
             for (const Overruled& place : places)
                 if (doubts.questions.size() < most_questions && !asked.contains(place.mark))
-                    doubts.questions.push_back(question_about_overruled(place));
+                    doubts.questions.push_back(question_about_overruled(place, found_, doubtful_as_a_whole));
             for (const DoubtfulNumber& number : numbers)
                 if (doubts.questions.size() < most_questions)
                     doubts.questions.push_back(question_about_number(number));
@@ -124,110 +122,8 @@ public:
 private:
     using List = std::vector<std::size_t>; // indices of candidates; the first candidate is always among them
 
-    // A mark whose reading differs from its ink.
-    struct Overruled {
-        std::size_t mark;
-        int by_ink;
-    };
-
-    void find_overruled() {
-        // The circles need not be listed if the rules decided how far the bar is marked.
-        const bool bar_says_it = std::any_of(sheet_marks().begin(), sheet_marks().end(), [&](const SheetMark& mark) {
-            return (mark.kind == Kind::gained || mark.kind == Kind::spent) &&
-                   value(mark, candidates_[0].sheet) != value(mark, darkest_.sheet);
-        });
-        for (std::size_t mark = 0; mark < sheet_marks().size(); ++mark) {
-            const SheetMark& read = sheet_marks()[mark];
-            if (read.kind == Kind::players || (read.kind == Kind::circle && bar_says_it))
-                continue;
-            if (const int dark = by_ink(read); dark != values_[0][mark])
-                overruled_.push_back({mark, dark});
-        }
-    }
-
-    // True for the lines between zones, above the rows 5 and 10. They are printed dark, and so are misread ten times as
-    // often as other lines: 25 of 5,240 on simulated sheets.
-    static bool is_zone_line(int row) { return row == 4 || row == 9; }
-
-    // Returns the size of the odds that the ink gives a mark. For marks other than squares, mini blocks, lines and
-    // bombs it is simply `clear`.
-    Odds odds_by_ink(const SheetMark& mark) const {
-        const brikks::Cell cell = brikks::cell_of(mark.first);
-        const auto row = static_cast<std::size_t>(cell.row);
-        const auto column = static_cast<std::size_t>(cell.column);
-        switch (mark.kind) {
-        case Kind::square:
-            return std::abs(ink_.squares[row][column]);
-        case Kind::mini:
-            return std::abs(ink_.minis[row][column]);
-        case Kind::edge:
-            return mark.second == mark.first + 1 ? std::abs(ink_.right[row][column]) / 2
-                                                 : std::abs(ink_.above[row][column]) / (is_zone_line(cell.row) ? 4 : 2);
-        case Kind::bomb:
-            return std::abs(ink_.bombs[static_cast<std::size_t>(mark.first - 1)]);
-        case Kind::circle: {
-            const CircleInk& circle = ink_.energy[static_cast<std::size_t>(mark.first - 1)];
-            return std::abs(circle.crossed - circle.circled);
-        }
-        default:
-            return clear;
-        }
-    }
-
-    // Returns the overruled marks whose ink is clear, but only the first one of each place. The marks of a square are
-    // one place. Lines that touch are one place, too, because print or a stroke that passes by spoils several of them.
-    std::vector<Overruled> overruled_places() const {
-        std::vector<Overruled> places;
-        brikks::Bits squares = 0, lines = 0;
-        for (const Overruled& overruled : overruled_) {
-            const SheetMark& mark = sheet_marks()[overruled.mark];
-            if (odds_by_ink(mark) < clear)
-                continue;
-            const brikks::Bits here = brikks::bits_of(squares_of(mark));
-            const bool is_line = mark.kind == Kind::edge;
-            if (((is_line ? here | brikks::neighbours(here) : here) & (is_line ? lines : squares)) == 0)
-                places.push_back(overruled);
-            (is_line ? lines : squares) |= here;
-        }
-        return places;
-    }
-
     // Returns the value of a mark in the first candidate.
     int value_in_first(std::size_t mark) const { return values_[0][mark]; }
-
-    Question question_about_overruled(const Overruled& overruled) const {
-        const SheetMark& mark = sheet_marks()[overruled.mark];
-        const int chosen = value_in_first(overruled.mark);
-        Question question;
-        question.text = question_about(mark);
-        for (const auto& [number, sheet, probability] :
-             {std::tuple(chosen, &candidates_[0].sheet, doubtful_as_a_whole),
-              std::tuple(overruled.by_ink, &darkest_.sheet, 1 - doubtful_as_a_whole)}) {
-            std::vector<Answer> answers;
-            if (mark.kind != Kind::gained && mark.kind != Kind::spent)
-                answers = {{name(mark), number}};
-            else
-                for (const SheetMark& circle : sheet_marks())
-                    if (circle.kind == Kind::circle &&
-                        value(circle, candidates_[0].sheet) != value(circle, darkest_.sheet))
-                        answers.push_back({name(circle), value(circle, *sheet)});
-            question.choices.push_back({choice_of(mark, number), std::move(answers), probability});
-        }
-        if (is_yes_or_no(mark) && chosen == 0)
-            std::reverse(question.choices.begin(), question.choices.end());
-        for (const Answer& answer : question.choices.front().answers)
-            question.about.push_back(answer.about);
-        if (mark.kind == Kind::mini)
-            question.about = {name({Kind::square, mark.first})};
-        return question;
-    }
-
-    bool overturned() const {
-        return std::any_of(sheet_marks().begin(), sheet_marks().end(), [&](const SheetMark& mark) {
-            return mark.kind != Kind::edge && mark.kind != Kind::players &&
-                   value(mark, candidates_[0].sheet) != value(mark, darkest_.sheet);
-        });
-    }
 
     double weight_of(const List& list) const {
         double sum = 0;
@@ -323,7 +219,7 @@ private:
     // the choices differ.
     std::vector<Answer> answers(std::size_t mark, const Choice& choice, const std::vector<Choice>& all) const {
         const SheetMark& asked = sheet_marks()[mark];
-        if (asked.kind != Kind::gained && asked.kind != Kind::spent)
+        if (!follows_from_circles(asked))
             return {{name(asked), choice.value}};
         std::vector<Answer> result;
         for (std::size_t other = 0; other < sheet_marks().size(); ++other)
@@ -347,9 +243,9 @@ private:
             std::reverse(question.choices.begin(), question.choices.end());
         for (std::size_t other = 0; other < sheet_marks().size(); ++other) {
             SheetMark changed = sheet_marks()[other];
-            if (changed.kind == Kind::gained || changed.kind == Kind::spent ||
-                std::all_of(all.begin(), all.end(),
-                            [&](const Choice& one) { return values_[one.best][other] == values_[0][other]; }))
+            if (follows_from_circles(changed) || std::all_of(all.begin(), all.end(), [&](const Choice& one) {
+                    return values_[one.best][other] == values_[0][other];
+                }))
                 continue;
             if (changed.kind == Kind::mini)
                 changed.kind = Kind::square;
@@ -418,37 +314,6 @@ private:
         return question;
     }
 
-    // Returns the value of a mark by its ink alone, without the marks around it.
-    int by_ink(const SheetMark& mark) const {
-        const brikks::Cell cell = brikks::cell_of(mark.first);
-        const auto row = static_cast<std::size_t>(cell.row);
-        const auto column = static_cast<std::size_t>(cell.column);
-        switch (mark.kind) {
-        case Kind::square:
-            return ink_.squares[row][column] > 0 ? 1 : 0;
-        case Kind::mini:
-            return is_duel() && ink_.squares[row][column] > 0 && ink_.minis[row][column] > 0 ? 1 : 0;
-        case Kind::edge: {
-            // No line is expected between a mini block and an empty square or another mini block. A line that is drawn
-            // there contradicts nothing.
-            const brikks::Sheet& sheet = candidates_[0].sheet;
-            const auto is_mini = [&](int square) { return value({Kind::mini, square}, sheet) == 1; };
-            if (!ink_.outlines || (value(mark, sheet) == 0 && (is_mini(mark.first) || is_mini(mark.second))))
-                return value(mark, sheet);
-            return (mark.second == mark.first + 1 ? ink_.right[row][column] : ink_.above[row][column]) > 0 ? 1 : 0;
-        }
-        case Kind::circle: {
-            const CircleInk& circle = ink_.energy[static_cast<std::size_t>(mark.first - 1)];
-            const int chosen = value(mark, candidates_[0].sheet);
-            return chosen == 0 ? 0 : circle.crossed > circle.circled ? 2 : 1;
-        }
-        default:
-            return value(mark, darkest_.sheet);
-        }
-    }
-
-    bool is_duel() const { return ink_.kind.variant == brikks::Variant::duel; }
-
     // Returns the mark that says more about the same square: the mini block of a square that is one, the square of a
     // mini block if it is empty. Returns nullopt if there is none.
     std::optional<std::size_t> says_more(std::size_t mark) const {
@@ -512,8 +377,8 @@ private:
     }
 
     const SheetInk& ink_;
-    const std::vector<Candidate>& candidates_;
-    const Candidate& darkest_;
+    const Candidates& found_;
+    const std::vector<Candidate>& candidates_; // found_.list
     double sure_outcome_ = 0;
     std::vector<double> weights_;                  // the weights of the candidates, which add up to 1
     std::vector<std::vector<std::int8_t>> values_; // [candidate][mark]

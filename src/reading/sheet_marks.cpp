@@ -164,6 +164,10 @@ std::optional<SheetMark> parse_mark(std::string_view text) {
     return std::nullopt;
 }
 
+bool follows_from_circles(const SheetMark& mark) {
+    return mark.kind == Kind::gained || mark.kind == Kind::spent;
+}
+
 bool is_yes_or_no(const SheetMark& mark) {
     return mark.kind == Kind::square || mark.kind == Kind::mini || mark.kind == Kind::edge || mark.kind == Kind::bomb;
 }
@@ -283,7 +287,7 @@ Text choice_of(const SheetMark& mark, int value) {
         return value == 0 ? Id::answer_untouched : value == 1 ? Id::answer_circled : Id::answer_crossed;
     if (is_yes_or_no(mark))
         return value != 0 ? Id::answer_yes : Id::answer_no;
-    if ((mark.kind == Kind::gained || mark.kind == Kind::spent) && value != 0)
+    if (follows_from_circles(mark) && value != 0)
         return circle_name(value, Id::answer_circle_upper, Id::answer_circle_lower);
     return {Id::answer_number, {{"number", value}}};
 }

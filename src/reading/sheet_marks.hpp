@@ -39,6 +39,7 @@ int value(const SheetMark& mark, const brikks::Sheet& sheet);
 std::string name(const SheetMark& mark);
 std::optional<SheetMark> parse_mark(std::string_view name);
 
+bool follows_from_circles(const SheetMark& mark); // gained and spent
 bool is_yes_or_no(const SheetMark& mark);
 base::Text question_about(const SheetMark& mark);
 // How a square was read: "e3 (read as covered)".
