@@ -25,8 +25,8 @@ public:
     const std::vector<std::string>& all() const { return files_; }
     const std::string& name() const { return files_.front(); }
 
-    // Loads the game and reviews it, or only the player of --player. If it breaks the rules, or if the sheets do not fit, prints why. Throws FileError
-    // for a single sheet and for a duel.
+    // Loads the game and reviews it, or only the player of --player. If it breaks the rules, or if the sheets do not
+    // fit, prints why. Throws FileError for a single sheet and for a duel.
     Reviewed review(Environment& environment);
 
 private:
