@@ -100,6 +100,7 @@ export class RecordPanel {
     const { played } = this;
     byId("record").hidden = !played;
     if (!played) {
+      this.shown = "";
       this.coach.show(null);
       this.stepper.stop();
       return;

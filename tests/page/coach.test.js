@@ -264,6 +264,19 @@ test("a game is reviewed, and the best game on its dice is shown, when a player 
   await context.close();
 });
 
+test("the coach is there again when a game was closed and is opened again", async () => {
+  const { tab, context } = await open(browser);
+  const text = await textOf("samples/evening.txt");
+  await readText(tab, text);
+  await tab.waitForSelector("#record-review", { state: "visible" });
+  await tab.tap("#record-close");
+  await tab.waitForSelector("#record-review", { state: "hidden" });
+  await tab.tap("#go-sheet");
+  await readText(tab, text);
+  await tab.waitForSelector("#record-review", { state: "visible" });
+  await context.close();
+});
+
 test("the best game on the dice of a game that is not over has a note, once", async () => {
   const { tab, context } = await open(browser);
   const text = await textOf("samples/evening.txt");
