@@ -186,13 +186,14 @@ TEST_CASE("after five questions read says how many are left, and what to do") {
     const std::string pale = png_of(picture, folder);
     const Outcome asked = run({"read", "--ask", pale}, {.input = "\n\n\n\n\n\n\n"});
     CHECK(asked.status == 3);
-    CHECK(contains(asked.err, pale + ": note: no more is asked; "));
-    CHECK(contains(asked.err, " questions are left: read a better photo of the sheet, or correct the file by hand\n"));
+    CHECK(contains(asked.err, pale + ": note: nothing more is asked; "));
+    CHECK(contains(asked.err, " questions are still open: take a better photo, or correct the file by hand\n"));
     CHECK(contains(asked.err, "; next question: "));
-    CHECK_FALSE(contains(run({"read", "--ask", pale}, {.input = "stop\n"}).err, "no more is asked"));
-    CHECK_FALSE(contains(run({"read", "--ask", ana_photo}).err, "no more is asked"));
+    CHECK_FALSE(contains(run({"read", "--ask", pale}, {.input = "stop\n"}).err, "nothing more is asked"));
+    CHECK_FALSE(contains(run({"read", "--ask", ana_photo}).err, "nothing more is asked"));
     // A question that was skipped is left, too.
-    CHECK(contains(run({"read", "--ask", open}, {.input = "skip\n"}).err, "no more is asked; one question is left: "));
+    CHECK(contains(run({"read", "--ask", open}, {.input = "skip\n"}).err,
+                   "nothing more is asked; one question is still open: "));
 }
 
 TEST_CASE("after the sheet is written, read says the verdict and the score") {
