@@ -407,8 +407,8 @@ std::vector<int> percents(const Question& question) {
     std::vector<int> percents;
     for (const Question::Choice& choice : question.choices)
         percents.push_back(std::clamp(static_cast<int>(std::lround(100 * choice.probability)), 1, 99));
-    if (const int over = std::accumulate(percents.begin(), percents.end(), -100); over > 0)
-        *std::max_element(percents.begin(), percents.end()) -= over;
+    for (int over = std::accumulate(percents.begin(), percents.end(), -100); over > 0; --over)
+        --*std::max_element(percents.rbegin(), percents.rend()); // the last of the largest, which keeps their order
     return percents;
 }
 
