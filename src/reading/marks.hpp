@@ -64,7 +64,6 @@ struct SheetInk {
     // How most blocks are marked: with crosses or the like, coloured in, filled with a pen, or by their outlines alone.
     enum class Way { strokes, coloured, filled, outlines };
     Way way = Way::strokes;
-    bool needs_numbers = false; // true if the reading counts only if the numbers on paper confirm it
 
     std::array<CircleInk, brikks::energy_circles> energy{};
     std::vector<Odds> extra;                      // odds that a field is crossed; empty in a duel

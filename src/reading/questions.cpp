@@ -110,12 +110,6 @@ public:
                 if (doubts.questions.size() < most_questions)
                     doubts.questions.push_back(question_about_number(number));
         }
-        if (ink_.needs_numbers && !is_confirmed(ink_, candidates_[0].sheet)) {
-            doubts.probability = std::min(doubts.probability, doubtful_as_a_whole);
-            if (!ink_.total.is_answered())
-                doubts.questions.insert(doubts.questions.begin(),
-                                        question_about_number(doubtful_total(ink_, candidates_[0].sheet)));
-        }
         return doubts;
     }
 

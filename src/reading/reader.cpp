@@ -6,7 +6,7 @@
 #include <tuple>
 #include <utility>
 
-#include "reading/witnesses.hpp"
+#include "brikks/score.hpp"
 
 namespace reading {
 namespace {
@@ -41,6 +41,24 @@ Text why_nothing_is_found(const Picture& picture) {
     return quantile(steps, 0.999) < bluntest * contrast ? Id::sheet_blurred : Id::no_markers_found;
 }
 
+// True if the numbers on paper, by their ink alone, are those of the marks: the total or at least three rows, and none
+// is another one.
+bool is_confirmed(const SheetInk& ink, const brikks::Sheet& sheet) {
+    constexpr int enough = 3;
+    const brikks::Score score = brikks::score(sheet);
+    const std::optional<int> total = ink.total.certain();
+    if (total && *total != score.total)
+        return false;
+    int same = 0;
+    for (std::size_t row = 0; row < score.rows.size(); ++row) {
+        const std::optional<int> points = ink.rows[row].certain();
+        if (points && *points != score.rows[row])
+            return false;
+        same += points && *points > 0 ? 1 : 0;
+    }
+    return total || same >= enough;
+}
+
 bool has_many_contradictions(const ReadSheet& sheet) {
     return sheet.decision.contradictions > most_contradictions;
 }
@@ -62,66 +80,62 @@ bool is_suspicious(const ReadSheet& sheet) {
            (has_areas(sheet) && is_improbable(sheet));
 }
 
-// Reads a sheet in the other ways in which its blocks may be marked, and in each of them without the lines between
-// blocks. Takes the reading that contradicts the rules and the numbers at the fewest places. Returns false if no
-// reading fits both.
+// A way of reading a sheet, and what follows from it.
+struct Reading {
+    SheetInk ink;
+    bool lines_left_out = false;
+    Decision decision = {};
+
+    // The less, the better.
+    auto rank() const { return std::tuple(decision.contradictions, lines_left_out, -decision.probability); }
+};
+
+// Reads a sheet in other ways in which its blocks may be marked: where squares are coloured in or filled, in all of
+// them, also without the lines between blocks; else with one large cross through each block. Takes the reading that the
+// rules and the numbers contradict at the fewest places. Returns false if the numbers on paper confirm none.
 //
-// Why? What fills a square may be strokes, a colour or many strokes, and each is read by other measures. If the wrong
-// one is supposed, the rules and the numbers contradict it at many places; the right one they hardly contradict.
+// Why? Strokes, a colour and a scribble are read by different measures. If the wrong one is supposed, the rules and the
+// numbers contradict the reading at many places. Lines between coloured squares are hard to see.
 //
-// Does it work? Without numbers that confirm it, a reading that fits is not yet a right one. Then the total is asked
-// for. A player's mistake must not be hidden: so a reading that only breaks a rule, and that the numbers confirm, is
-// not tried in other ways, and lines are left out only if many of them contradict the rules.
+// Does it work? docs/PHOTOS.md has what it brought. A mistake of the player must not be hidden: a reading that the
+// numbers confirm, and that only breaks a rule, is kept, and lines are left out only if many marks contradict the
+// rules.
 bool read_in_other_ways(ReadSheet& sheet, const ReadingOptions& options) {
     constexpr double probable = 0.9;
-    const bool without_lines = has_many_contradictions(sheet);
-    if (!without_lines && is_confirmed(sheet.ink, sheet.decision.sheet))
+    const bool without_lines = has_areas(sheet) && has_many_contradictions(sheet);
+    if (!has_many_contradictions(sheet) && is_confirmed(sheet.ink, sheet.decision.sheet))
         return false;
-    struct Reading {
-        SheetInk ink;
-        Decision decision;
-        bool lines_left_out;
-        auto rank() const {
-            return std::tuple(ink.needs_numbers, decision.contradictions, lines_left_out, -decision.probability);
-        }
-    };
-    const Reading first = {sheet.ink, sheet.decision, false};
-    std::optional<Reading> best;
-    double seconds = sheet.seconds;
-    const auto consider = [&](SheetInk ink, bool lines_left_out) {
-        sheet.ink = std::move(ink);
-        sheet.lines_left_out = lines_left_out;
-        if (lines_left_out)
-            sheet.ink.outlines = false;
-        decide_again(sheet, options);
-        seconds += sheet.seconds;
-        sheet.ink.needs_numbers = !is_confirmed(sheet.ink, sheet.decision.sheet);
-        const bool is_possible = sheet.ink.total.written || !sheet.ink.needs_numbers;
-        Reading reading = {sheet.ink, sheet.decision, lines_left_out};
-        if (is_possible && !is_suspicious(sheet) && sheet.decision.probability >= probable &&
-            (!best || reading.rank() < best->rank()))
-            best = std::move(reading);
-    };
-    const bool may_be_any = has_areas(sheet);
-    std::vector<SheetInk> inks = {first.ink};
+    std::vector<Reading> ways;
+    if (without_lines)
+        ways.push_back({sheet.ink, true});
     for (const SheetInk::Way way :
          {SheetInk::Way::strokes, SheetInk::Way::coloured, SheetInk::Way::filled, SheetInk::Way::outlines})
-        if (way != first.ink.way && (may_be_any || way == SheetInk::Way::outlines)) {
-            inks.push_back(read_ink(sheet.straightened, sheet.found.geometry, way));
-            consider(inks.back(), false);
+        if (way != sheet.ink.way && (has_areas(sheet) || way == SheetInk::Way::outlines)) {
+            ways.push_back({read_ink(sheet.straightened, sheet.found.geometry, way)});
+            if (without_lines)
+                ways.push_back({ways.back().ink, true});
         }
-    if (without_lines)
-        for (const SheetInk& ink : inks)
-            if (ink.outlines)
-                consider(ink, true);
-    const Reading& chosen = best ? *best : first;
-    sheet.ink = chosen.ink;
-    sheet.decision = chosen.decision;
-    sheet.lines_left_out = chosen.lines_left_out;
-    if (sheet.ink.needs_numbers)
-        decide_again(sheet, options);
-    sheet.seconds = seconds;
-    return best.has_value();
+    ReadSheet other;
+    other.found = sheet.found;
+    std::optional<Reading> best;
+    for (Reading& way : ways) {
+        if (way.lines_left_out && !std::exchange(way.ink.outlines, false))
+            continue; // there were none
+        other.ink = way.ink;
+        other.lines_left_out = way.lines_left_out;
+        decide_again(other, options);
+        sheet.seconds += other.seconds;
+        way.decision = other.decision;
+        if (is_confirmed(way.ink, way.decision.sheet) && !is_suspicious(other) &&
+            way.decision.probability >= probable && (!best || way.rank() < best->rank()))
+            best = std::move(way);
+    }
+    if (!best)
+        return false;
+    sheet.ink = std::move(best->ink);
+    sheet.lines_left_out = best->lines_left_out;
+    sheet.decision = std::move(best->decision);
+    return true;
 }
 
 } // namespace
@@ -137,11 +151,13 @@ ReadSheet read_sheet(const Picture& picture, FoundSheet found, const ReadingOpti
     if (sheet.refusal)
         return sheet;
     sheet.ink = read_ink(sheet.straightened, sheet.found.geometry);
-    decide_again(sheet, options);
+    ReadingOptions in_time = options; // one time limit for all that is decided about the sheet
+    in_time.limits = [limits = options.limits()] { return limits; };
+    decide_again(sheet, in_time);
     const bool is_doubtful = sheet.ink.way == SheetInk::Way::strokes
                                  ? has_many_contradictions(sheet) || is_improbable(sheet)
                                  : is_suspicious(sheet);
-    const bool is_refused = is_doubtful && !read_in_other_ways(sheet, options);
+    const bool is_refused = is_doubtful && !read_in_other_ways(sheet, in_time);
     sheet.straightened.darkness = {}; // not needed again; it would take memory in reports of many photos
     if (is_refused && sheet.ink.way != SheetInk::Way::strokes)
         sheet.refusal = sheet.ink.way == SheetInk::Way::filled     ? Id::squares_filled

@@ -21,7 +21,7 @@ struct ReadSheet {
     Straightened straightened;
     SheetInk ink;
     Decision decision;
-    double seconds = 0;          // time that the last decision took
+    double seconds = 0;          // time that its decisions took
     bool lines_left_out = false; // true if lines between blocks were seen, but not well enough to count
 };
 

@@ -172,22 +172,6 @@ brikks::Claims read_claims(const SheetInk& ink, const brikks::Sheet& sheet) {
     return claims;
 }
 
-bool is_confirmed(const SheetInk& ink, const brikks::Sheet& sheet) {
-    constexpr int enough = 3;
-    const brikks::Score score = brikks::score(sheet);
-    const brikks::Claims claims = read_claims(ink, sheet);
-    if (claims.total && *claims.total != score.total)
-        return false;
-    int same = 0;
-    for (std::size_t row = 0; claims.rows && row < score.rows.size(); ++row)
-        if (const std::optional<int> points = (*claims.rows)[row]) {
-            if (*points != score.rows[row])
-                return false;
-            same += *points > 0 ? 1 : 0;
-        }
-    return claims.total || same >= enough;
-}
-
 std::optional<base::Finding> note_on_total(const SheetInk& ink, const brikks::Sheet& sheet) {
     constexpr double likely = -2;
     constexpr double sure = 0.99;

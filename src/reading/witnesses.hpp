@@ -39,10 +39,6 @@ NumberInk& number_of(const SheetMark& mark, SheetInk& ink);
 // Returns the numbers as the player wrote them. A wrong number is included if its ink is clear.
 brikks::Claims read_claims(const SheetInk& ink, const brikks::Sheet& sheet);
 
-// True if numbers on paper are those of the marks: the total or at least three rows, and no number that is surely
-// another one.
-bool is_confirmed(const SheetInk& ink, const brikks::Sheet& sheet);
-
 // Returns a note if the total cannot be read for certain, and so is not a claim, but looks like another number than the
 // total of the marks, and a mistake of the player could have led to it.
 std::optional<base::Finding> note_on_total(const SheetInk& ink, const brikks::Sheet& sheet);

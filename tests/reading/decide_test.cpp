@@ -277,36 +277,6 @@ TEST_CASE("a total that looks wrong is asked about, and not replaced by the righ
     }
 }
 
-TEST_CASE("a reading that needs the numbers is open until they confirm it") {
-    support::Rng rng(9);
-    brikks::Sheet sheet;
-    brikks::Score score;
-    do {
-        sheet = random_sheet(rng, Notation::outlines, standard_game(3));
-        score = brikks::score(sheet);
-    } while (std::count_if(score.rows.begin(), score.rows.end(), [](int points) { return points > 0; }) < 3);
-    const SheetInk with_numbers = tests::ink_of(sheet, rng);
-    SheetInk ink = with_numbers;
-    tests::forget_numbers(ink);
-    ink.total = {true, {}, -3}; // cannot be read
-    CHECK_FALSE(is_open(decide(ink)));
-    ink.needs_numbers = true;
-    const Decision open = decide(ink);
-    CHECK(is_open(open));
-    REQUIRE_FALSE(open.questions.empty());
-    CHECK(open.questions.front().about == std::vector<std::string>{"total"});
-
-    const auto answered = [&](int total) { return decide(ink, {.limits = {}, .answers = {{"total", total}}}); };
-    CHECK_FALSE(is_open(answered(score.total)));
-    CHECK(answered(score.total).questions.empty());
-    CHECK(is_open(answered(score.total + 1)));
-
-    ink.rows = with_numbers.rows;
-    CHECK_FALSE(is_open(decide(ink)));
-    ink.rows[0] = tests::written(score.rows[0] + 4); // surely another one
-    CHECK(is_open(decide(ink)));
-}
-
 TEST_CASE("numbers that contradict the marks are asked about, and count as soon as they are confirmed") {
     support::Rng rng(9);
     const brikks::Sheet sheet = random_sheet(rng, Notation::outlines, standard_game(3));
