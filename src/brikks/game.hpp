@@ -13,6 +13,10 @@ namespace brikks {
 
 inline constexpr std::size_t max_players = 4;
 
+// The most rounds of a game: one for each block that fits the grid, except the start block, one for each bomb, and the
+// one in which the player goes out.
+inline constexpr std::size_t most_rounds = row_count * column_count / 4 - 1 + bomb_count + 1;
+
 // The turn of one player in one round.
 struct Turn {
     enum class Kind : unsigned char {

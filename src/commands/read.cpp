@@ -69,7 +69,7 @@ std::optional<std::vector<reading::Answer>> answer(const std::string& name, cons
     const auto likely =
         std::find_if(choices.begin(), choices.end(), [](const auto& choice) { return choice.probability > 0.5; });
     const bool has_likely = likely != choices.end();
-    const Text prompt{Id::ask_prompt,
+    const Text prompt{has_likely ? Id::ask_prompt : Id::ask_prompt_open,
                       {{"question", question.text},
                        {"choices", in_line(shown, environment.language)},
                        {"enter", has_likely ? likely->text : Text(Id::answer_skip)},

@@ -229,7 +229,9 @@ std::vector<Text> Ranking::notes() const {
         incomplete = incomplete || !is_complete(sheet);
         open_place = open_place || (!duel && player.place == 0);
         if (!player.over && !duel)
-            going_on.push_back(sheet.player.empty() ? player.file : sheet.player + " (" + player.file + ")");
+            going_on.push_back(sheet.player.empty() || sheet.player == player.file
+                                   ? player.file
+                                   : sheet.player + " (" + player.file + ")");
     }
     std::vector<Text> counts;
     counts.reserve(without_place.size());

@@ -214,6 +214,12 @@ std::string preparation(const LoggedGame& game, Language language) {
     }
 }
 
+std::string doubt(const LoggedGame& game, Language language) {
+    return game.rounds.size() < brikks::most_rounds
+               ? ""
+               : to_string(Text{Id::table_too_long, {{"most", brikks::most_rounds}}}, language);
+}
+
 std::string roll_line(const LoggedGame& game, Language language) {
     const brikks::Round& round = game.rounds.back();
     const Block block = round.rolls.back();

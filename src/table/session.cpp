@@ -148,12 +148,14 @@ std::string Session::question() const {
     switch (phase(game())) {
     case Phase::begin:
     case Phase::play: {
-        std::string next =
+        const std::string next =
             to_words({Id::table_roll_due, {{"round", round() + 1}, {"player", name(game(), next_roller(game()))}}});
         if (phase(game()) == Phase::begin)
             return next;
-        const std::string draw = who_draws(game(), language());
-        return draw.empty() ? next : draw + ' ' + next;
+        std::string question;
+        for (const std::string& part : {who_draws(game(), language()), doubt(game(), language()), next})
+            question += (question.empty() || part.empty() ? "" : " ") + part;
+        return question;
     }
     case Phase::offer:
         return to_words({Id::table_offer,
@@ -337,7 +339,9 @@ void Session::advise() {
         return say(Id::coach_no_duel);
     if (game().rounds.empty())
         return say(Id::table_roll_first);
-    say({Id::table_ask_coach, {{"roll", to_string(game().rounds.back().rolls.back())}}});
+    say({Id::table_ask_coach,
+         {{"roll", to_string(game().rounds.back().rolls.back())},
+          {"roller", phase(game()) == Phase::offer ? " --roller" : ""}}});
 }
 
 void Session::show_sheet(std::size_t bot) {

@@ -88,7 +88,7 @@ TEST_CASE("score --rank: a line for each player, equal totals share a place, and
               "    -  (f)                                        unreadable  f.txt\n"
               "\nWithout a place: 1 illegal, 1 undecided and 1 unreadable. brikks check shows why.\n"
               "Places may change when undecided sheets are decided; more time may help (--time-limit).\n"
-              "Not over, because every roll could still be placed or the record stops: Ana (a.txt), Ben (b.txt), "
+              "Still in the game, because every roll could still be placed or the record stops: Ana (a.txt), Ben (b.txt), "
               "Cleo (c.txt) and Dan (d.txt).\n");
 
     const Outcome csv = run({"score", "--rank", "--csv", name}, {.clock_step = std::chrono::hours(1)});
@@ -143,7 +143,7 @@ TEST_CASE("a wrong sum costs no place: the right total counts, and the verdict s
                   "\nWithout a place: 1 illegal. brikks check shows why.\n"
                   "Illegal sheets and records with a place are wrong only in the points or the winner written on "
                   "them: the right ones count.\n"
-                  "Not over, because every roll could still be placed or the record stops: Ben (b.txt), "));
+                  "Still in the game, because every roll could still be placed or the record stops: Ben (b.txt), "));
 
     const std::string csv = without(name, run({"score", "--rank", "--csv", name}).out);
     CHECK(csv.find("1,Ben,8,0,0,7,1,illegal,2,2,standard,b.txt,\"total corrected: 8, not 9\"\r\n") !=

@@ -34,13 +34,26 @@ TEST_CASE("Who asks for advice hears which command asks the coach") {
     const Table table;
     const std::string out = table.trio("advise\n\nadvise\ncoach\n").out;
     CHECK(contains(out, "> advise\nRoll the dice first.\n"));
-    const std::string hint = "brikks advise --roll W4 PHOTO\n";
+    const std::string hint = "brikks advise --roll W4 --roller PHOTO\n"; // because the roll can be repeated
     CHECK(after(out, "advise").find(hint) < after(out, "advise").find("> coach"));
     CHECK(contains(after(out, "coach"), hint));
     CHECK(table.entries() == "roll: 1.1 W4\n");
-    CHECK(contains(table.run("rat\nadvise\n", {"--lang", "de"}).out, "brikks advise --roll W4 FOTO\n"));
+    CHECK(contains(table.run("rat\nadvise\n", {"--lang", "de"}).out, "brikks advise --roll W4 --roller FOTO\n"));
+    CHECK(contains(table.run("keep\nadvise\n").out, "brikks advise --roll W4 PHOTO\n"));
     const Table duel;
     CHECK(contains(duel.run("\nadvise\n", {"--duel", "--names", "Ana,Ben"}).out, "the coach does not know the duel"));
+}
+
+TEST_CASE("After 30 rounds, more than any game can have, the table asks who is out") {
+    const Table table;
+    std::string rolls;
+    for (int round = 1; round <= 31; ++round)
+        rolls += "\nkeep\n";
+    const std::string question = "No game lasts more than 30 rounds. Who is out? Enter: ";
+    const std::string out = table.trio(rolls).out;
+    CHECK(out.find(question) > out.find("Round 30, "));
+    CHECK(out.find(question) < out.find("Round 31, "));
+    CHECK(contains(out, question + "Ana rolls round 31."));
 }
 
 TEST_CASE("A bot can be the starting player") {
