@@ -9,9 +9,6 @@ namespace coach {
 namespace {
 
 // Grades a decision that another one would have beaten by `cost` points.
-//
-// Does it work? The estimates are wrong by two or three points, so less than two say nothing. From two points on,
-// rollouts, which are more precise, must agree by twice their standard error. A proved cost needs none.
 Grade grade_of(Tenths cost) {
     return cost < 20 ? Grade::good : cost < 40 ? Grade::inaccuracy : cost < 80 ? Grade::mistake : Grade::blunder;
 }
@@ -34,7 +31,6 @@ public:
         : game_(game), replay_(replay), player_(player), level_(game.players[player].level), coach_(level_) {}
 
     PlayerReview review() {
-        position_ = {{}, level_, {}, game_.house.strict_bombs};
         start();
         for (std::size_t round = 0; round < replay_.rounds.size() && !result_.over; ++round) {
             position_.rolling = rolling_after(game_, replay_, round, player_);
@@ -135,7 +131,11 @@ private:
         result_.decisions.push_back(decision);
     }
 
-    // Grades a turn or a start block. What a sheet is worth after going out is known, so rollouts have nothing to add.
+    // Grades a turn or a start block.
+    //
+    // Does it work? The estimates are wrong by two or three points, so less than two say nothing. From two points on,
+    // rollouts, which are more precise, must agree by twice their standard error. A proved cost needs none, and what a
+    // sheet is worth after going out is known.
     void grade(Decision& decision, const Position& best, const Position& played) const {
         decision.grade = grade_of(decision.cost);
         const bool out =
@@ -156,10 +156,14 @@ private:
 
 } // namespace
 
+PlayerReview review(const brikks::Game& game, const brikks::GameReplay& replay, std::size_t player) {
+    return Reviewer(game, replay, player).review();
+}
+
 std::vector<PlayerReview> review(const brikks::Game& game, const brikks::GameReplay& replay) {
     std::vector<PlayerReview> result;
     for (std::size_t player = 0; player < game.players.size(); ++player)
-        result.push_back(Reviewer(game, replay, player).review());
+        result.push_back(review(game, replay, player));
     return result;
 }
 

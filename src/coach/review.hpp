@@ -47,7 +47,7 @@ struct Decision {
     Tenths luck = 0;                   // of the roll: after it and the best decision, less `before`
     Tenths cost = 0;                   // of the decision, 0 or more
     Tenths after = 0;                  // before + luck - cost
-    bool exact = false;                // `cost` is proved, if nobody else goes out
+    bool exact = false;                // `cost` is proved, if nobody else goes out; never for `again`
     Grade grade = Grade::good;
     bool open = false; // set by the caller: true if the sheets of the players leave it open
 };
@@ -61,7 +61,9 @@ struct PlayerReview {
     bool over = false; // true if the player went out
 };
 
-// Returns a review of each player. The record must be legal, and not of a duel.
+// Returns a review of one player. The record must be legal, and not of a duel.
+PlayerReview review(const brikks::Game& game, const brikks::GameReplay& replay, std::size_t player);
+// Returns a review of each player.
 std::vector<PlayerReview> review(const brikks::Game& game, const brikks::GameReplay& replay);
 
 } // namespace coach

@@ -15,7 +15,7 @@ public:
     void declare(Options& options) override {
         quiet_.declare(options);
         pages_.declare(options);
-        files_.declare(options);
+        files_.declare(options, Help::review_file);
     }
 
     Status run(Environment& environment) override {

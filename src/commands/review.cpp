@@ -19,7 +19,7 @@ public:
         options.flag("--json", json_, Help::review_json);
         quiet_.declare(options);
         language_.declare(options);
-        files_.declare(options);
+        files_.declare(options, Help::review_file);
     }
 
     Status run(Environment& environment) override {

@@ -1,5 +1,7 @@
 #include "commands/reviewed.hpp"
 
+#include <algorithm>
+
 #include "commands/input.hpp"
 #include "commands/report.hpp"
 #include "reports/filling.hpp"
@@ -10,53 +12,65 @@ namespace {
 using base::Id;
 using coach::Decision;
 
-// Marks the decisions that are not the same in all histories of the sheets, or not known to be. `players`: by player.
-void mark_open(std::vector<coach::PlayerReview>& players, const std::vector<brikks::HistoryGroup>& groups) {
+// Marks the decisions of a player that are not the same in all histories of the sheets, or not known to be.
+void mark_open(coach::PlayerReview& review, std::size_t player, const std::vector<brikks::HistoryGroup>& groups) {
     for (const brikks::HistoryGroup& group : groups) {
+        const auto found = std::find(group.players.begin(), group.players.end(), player);
+        if (found == group.players.end())
+            continue;
+        const auto number = static_cast<std::size_t>(found - group.players.begin());
         const std::vector<bool> before = same_before_in_all(group);
         const std::vector<std::vector<bool>> same = same_in_all(group);
-        for (std::size_t i = 0; i < group.players.size(); ++i)
-            for (Decision& decision : players[group.players[i]].decisions) {
-                const std::size_t layer = decision.kind == Decision::Kind::start ? 0 : decision.round + 1;
-                decision.open =
-                    !group.all || !before[layer] || (decision.kind != Decision::Kind::again && !same[layer][i]);
-            }
+        for (Decision& decision : review.decisions) {
+            const std::size_t layer = decision.kind == Decision::Kind::start ? 0 : decision.round + 1;
+            decision.open =
+                !group.all || !before[layer] || (decision.kind != Decision::Kind::again && !same[layer][number]);
+        }
     }
 }
 
 // Leaves out the other players.
-void keep_only(std::size_t player, Reviewed& reviewed) {
+void keep_only(std::size_t player, brikks::Game& game) {
     const auto reduce = [player](auto& of_players) { of_players = {of_players[player]}; };
-    reduce(reviewed.game.players);
-    reduce(reviewed.game.start);
-    for (brikks::Round& round : reviewed.game.rounds)
+    reduce(game.players);
+    reduce(game.start);
+    for (brikks::Round& round : game.rounds)
         reduce(round.turns);
-    reduce(reviewed.players);
 }
 
 } // namespace
 
-void FilesOfGame::declare(Options& options) {
+void FilesOfGame::declare(Options& options, Help files) {
     options.text("--player", player_, "NAME", Help::only_player);
     game_.declare(options);
     photo_.declare(options);
-    options.operand("FILE", files_, Help::review_file);
+    options.operand("FILE", files_, files);
+}
+
+std::optional<std::size_t> FilesOfGame::player(const brikks::Game& game) const {
+    return player_ ? std::optional(player_number(game, *player_)) : std::nullopt;
 }
 
 Reviewed FilesOfGame::review(Environment& environment) {
-    Reviewed result = files_.size() == 1 ? review_record(environment) : review_evening(environment);
-    if (result.status != Status::ok)
-        return result;
-    if (result.game.variant == brikks::Variant::duel)
+    FoundGame found = files_.size() == 1 ? load_record(environment) : fill(environment);
+    if (found.status != Status::ok)
+        return {found.status, {}, {}};
+    if (found.game.variant == brikks::Variant::duel)
         throw FileError(name(), Id::coach_no_duel);
-    result.players = coach::review(result.game, replay_game(result.game));
-    mark_open(result.players, result.histories);
-    if (player_)
-        keep_only(player_number(result.game, *player_), result);
+    const std::optional<std::size_t> only = player(found.game);
+    const brikks::GameReplay replay = replay_game(found.game);
+    Reviewed result{Status::ok, std::move(found.game), {}};
+    for (std::size_t i = 0; i < result.game.players.size(); ++i)
+        if (!only || i == *only) {
+            result.players.push_back(coach::review(result.game, replay, i));
+            mark_open(result.players.back(), i, found.histories);
+        }
+    if (only)
+        keep_only(*only, result.game);
     return result;
 }
 
-Reviewed FilesOfGame::review_record(Environment& environment) const {
+FoundGame FilesOfGame::load_record(Environment& environment) const {
     const std::string bytes = read_bytes(name(), environment);
     if (documents::is_log(bytes))
         throw FileError(name(), Id::review_log_alone);
@@ -68,12 +82,12 @@ Reviewed FilesOfGame::review_record(Environment& environment) const {
         throw FileError(name(), Id::coach_needs_record);
     const brikks::GameReplay replay = replay_game(loaded->value);
     if (replay.legal_turns())
-        return {Status::ok, loaded->value, {}, {}};
+        return {Status::ok, loaded->value, {}};
     print_errors(*loaded, replay, environment);
-    return {Status::illegal, {}, {}, {}};
+    return {Status::illegal, {}, {}};
 }
 
-Reviewed FilesOfGame::review_evening(Environment& environment) {
+FoundGame FilesOfGame::fill(Environment& environment) {
     const std::vector<std::string> files(files_.begin() + 1, files_.end());
     refuse_same_files(files);
     LoadedEvening evening = load_evening(name(), game_, environment);
@@ -91,12 +105,12 @@ Reviewed FilesOfGame::review_evening(Environment& environment) {
     if (filling.verdict == base::Verdict::legal) {
         for (const base::Text& histories : reports::histories_in_words(evening.open, filling))
             note(histories);
-        return {Status::ok, *filling.game, {}, filling.groups};
+        return {Status::ok, *filling.game, filling.groups};
     }
     for (const auto* findings : {&filling.own_errors, &filling.findings})
         print_findings(*findings, evening, filled, sheets, environment.err, environment.language);
     note(reports::verdict_in_words(filled.match, filled.doubtful));
-    return {status_of(filling.verdict), {}, {}, {}};
+    return {status_of(filling.verdict), {}, {}};
 }
 
 } // namespace commands

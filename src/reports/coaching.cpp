@@ -103,7 +103,7 @@ std::string decisions_text(const coach::PlayerReview& review, bool all, base::La
                    good ? "" : to_string(grade_words[decision.grade], language),
                    good  ? ""
                    : all ? better_in_column(decision, language)
-                         : to_string(better_in_words(decision, language), language)});
+                         : to_string(better_in_words(decision), language)});
     }
     std::string text = any ? table.text() : std::string("  ").append(line(Id::review_nothing, language));
     if (any && others != 0)
@@ -158,7 +158,7 @@ Text points_in_words(Tenths points, std::string_view plus) {
             {{"number", sign + std::to_string(std::abs(points) / 10)}, {"tenth", std::abs(points) % 10}}};
 }
 Text change_in_words(Tenths points) {
-    return points_in_words(points, "+");
+    return points_in_words(points, points == 0 ? "" : "+");
 }
 
 std::string played_in_words(const Decision& decision, base::Language language) {
@@ -167,16 +167,32 @@ std::string played_in_words(const Decision& decision, base::Language language) {
     return turn_in_words(decision.played, language);
 }
 
-Text better_in_words(const Decision& decision, base::Language language) {
+Text better_in_words(const Decision& decision) {
     if (decision.kind == Decision::Kind::again)
         return decision.rolled_again ? Id::review_better_kept : Id::review_better_again;
-    return {Id::review_better, {{"turn", turn_in_words(decision.best, language)}}};
+    switch (decision.best.kind) {
+    case brikks::Turn::Kind::bomb:
+        return Id::review_better_bomb;
+    case brikks::Turn::Kind::out:
+        return Id::review_better_out;
+    default:
+        return {Id::review_better, {{"turn", to_string(decision.best)}}};
+    }
 }
 
 Text round_in_words(const Decision& decision) {
     if (decision.kind == Decision::Kind::start)
         return Id::review_start;
     return {Id::review_round, {{"round", decision.round + 1}}};
+}
+
+bool has_open_decisions(const coach::PlayerReview& review) {
+    return std::any_of(review.decisions.begin(), review.decisions.end(),
+                       [](const Decision& each) { return each.open; });
+}
+
+bool is_of_bad_sheet(const coach::PlayerReview& review) {
+    return review.cost >= 800;
 }
 
 LeastAndMost least_and_most_luck(const coach::PlayerReview& review) {
@@ -265,9 +281,10 @@ std::string review_text(const brikks::Game& game, const std::vector<coach::Playe
               {"cost", change_in_words(-review.cost)},
               {"result", review.over ? Text(std::to_string(review.result / 10)) : points_in_words(review.result)}}},
             language);
-        if (std::any_of(review.decisions.begin(), review.decisions.end(),
-                        [](const Decision& each) { return each.open; }))
+        if (has_open_decisions(review))
             text.append("  ").append(line(Id::review_open, language));
+        if (is_of_bad_sheet(review))
+            text.append("  ").append(line(Id::review_bad_sheet, language));
         text += decisions_text(review, all, language) + luck_text(review, language);
     }
     return text;
@@ -303,8 +320,8 @@ Text bound_in_words() {
 std::string par_text(const std::vector<Par>& players, base::Language language) {
     std::string text;
     for (const Par& par : players)
-        text += line(found_in_words(par), language) +
-                line({Id::par_effort, {{"count", par.game.points - par.points_of_less}}}, language);
+        text +=
+            line(found_in_words(par), language) + line({Id::par_effort, {{"count", par.gained_by_effort}}}, language);
     return text + line(bound_in_words(), language);
 }
 
@@ -317,7 +334,7 @@ Json par_json(std::string_view file, const std::vector<Par>& players) {
         list.push_back({{"player", par.player},
                         {"points", par.game.points},
                         {"played", par.played ? Json(*par.played) : Json(nullptr)},
-                        {"gained_by_tenfold_effort", par.game.points - par.points_of_less},
+                        {"gained_by_tenfold_effort", par.gained_by_effort},
                         {"start", to_string(par.game.start)},
                         {"turns", std::move(turns)}});
     }

@@ -55,7 +55,13 @@ base::Text round_in_words(const coach::Decision& decision);
 // "Y1@a7", "bomb", "rolled again".
 std::string played_in_words(const coach::Decision& decision, base::Language language);
 // "R1@i5 was better".
-base::Text better_in_words(const coach::Decision& decision, base::Language language);
+base::Text better_in_words(const coach::Decision& decision);
+
+// True if the sheets of the players leave some decision open.
+bool has_open_decisions(const coach::PlayerReview& review);
+// True if the decisions cost so much that the coach, who has seen few such sheets, expects too little of them: from 80
+// points on it took 20 points and more for luck (docs/COACH.md).
+bool is_of_bad_sheet(const coach::PlayerReview& review);
 
 // Returns the decisions whose rolls were the unluckiest and the luckiest.
 using LeastAndMost =
@@ -72,7 +78,7 @@ Json review_json(std::string_view file, const brikks::Game& game, const std::vec
 struct Par {
     std::string player;
     coach::ParGame game;
-    int points_of_less = 0;    // with a tenth of the effort
+    int gained_by_effort = 0;  // points that the search found more than one with a tenth of the effort
     std::optional<int> played; // the points that the player had
 };
 base::Text found_in_words(const Par& par);

@@ -8,6 +8,8 @@
 namespace reports {
 namespace {
 
+constexpr std::size_t width_of_others = 10; // of the search for turns that fill a record
+
 // Returns the turns of the player until the player went out.
 std::vector<brikks::Turn> turns_of(const brikks::Game& game, std::size_t player) {
     std::vector<brikks::Turn> turns;
@@ -17,39 +19,58 @@ std::vector<brikks::Turn> turns_of(const brikks::Game& game, std::size_t player)
     return turns;
 }
 
-// True if no turn is open.
-bool is_known(const brikks::OpenGame& open) {
-    const auto any = [](const std::vector<bool>& list) {
-        return std::find(list.begin(), list.end(), true) != list.end();
-    };
-    return !any(open.open_start) && std::none_of(open.open_turns.begin(), open.open_turns.end(), any);
+// True if the start block or a turn of the player is open.
+bool is_open(const brikks::OpenGame& open, std::size_t player) {
+    return open.open_start[player] || std::any_of(open.open_turns.begin(), open.open_turns.end(),
+                                                  [&](const std::vector<bool>& turns) { return turns[player]; });
+}
+
+// Returns the colours of the known start blocks of the others, as bits.
+unsigned taken_by_others(const brikks::OpenGame& open, std::size_t player) {
+    unsigned taken = 0;
+    for (std::size_t i = 0; i < open.open_start.size(); ++i)
+        taken |= i == player || open.open_start[i] ? 0 : colour_bit(open.game.start[i].block.colour);
+    return taken;
+}
+
+coach::ParGame search(const brikks::OpenGame& open, std::size_t player, unsigned taken, std::size_t width) {
+    const brikks::Game& game = open.game;
+    const int level = game.players[player].level;
+    std::vector<brikks::Block> rolls;
+    for (const brikks::Round& round : game.rounds)
+        rolls.push_back(round.rolls.back());
+    const coach::Position empty = coach::empty_position(static_cast<int>(game.players.size()), static_cast<int>(player),
+                                                        level, game.house.strict_bombs);
+    return coach::par(coach::weights(level), empty, taken, rolls, width);
+}
+
+// Writes the start block and the turns of a player into the record.
+void write_turns(const coach::ParGame& par, std::size_t player, brikks::Game& record) {
+    record.start[player] = par.start;
+    for (std::size_t i = 0; i < record.rounds.size(); ++i)
+        record.rounds[i].turns[player] = i < par.turns.size() ? par.turns[i] : brikks::Turn{};
 }
 
 } // namespace
 
+bool is_known(const brikks::OpenGame& open) {
+    for (std::size_t player = 0; player < open.open_start.size(); ++player)
+        if (is_open(open, player))
+            return false;
+    return true;
+}
+
 Par find_par(const brikks::OpenGame& open, std::size_t player, std::size_t effort) {
     const brikks::Game& game = open.game;
-    const int players = static_cast<int>(game.players.size());
-    const int level = game.players[player].level;
-    unsigned taken = 0;
-    for (std::size_t i = 0; i < game.start.size(); ++i)
-        if (i != player && !open.open_start[i])
-            taken |= colour_bit(game.start[i].block.colour);
-    std::vector<brikks::Block> rolls;
-    for (const brikks::Round& round : game.rounds)
-        rolls.push_back(round.rolls.back());
-    const coach::Position empty =
-        coach::empty_position(players, static_cast<int>(player), level, game.house.strict_bombs);
-    const auto search = [&](std::size_t width) {
-        return coach::par(coach::weights(level), empty, taken, rolls, width);
-    };
-    Par result{game.players[player].name, search(10 * effort), 0, {}};
-    result.points_of_less = result.game.points;
+    const unsigned taken = taken_by_others(open, player);
+    Par result{game.players[player].name, search(open, player, taken, 10 * effort), 0, {}};
     const auto better = [&](coach::ParGame found) {
         if (found.points > result.game.points)
             result.game = std::move(found);
     };
-    better(search(100 * effort));
+    const int points_of_less = result.game.points;
+    better(search(open, player, taken, 100 * effort));
+    result.gained_by_effort = result.game.points - points_of_less;
     if (is_known(open)) {
         const brikks::GameReplay replay = replay_game(game);
         if (replay.legal_turns()) {
@@ -79,21 +100,15 @@ brikks::Game record_of(const brikks::OpenGame& open, std::size_t player, const c
     brikks::Game record = open.game;
     record.totals.clear();
     record.winner.reset();
-    if (!is_known(open)) {
-        record.players = {record.players[player]};
-        record.start.resize(1);
-        player = 0;
-    }
-    record.start[player] = par.start;
-    for (std::size_t i = 0; i < record.rounds.size(); ++i) {
-        brikks::Round& round = record.rounds[i];
-        if (record.players.size() == 1) {
-            round.rolls = {round.rolls.back()};
-            round.turns.resize(1);
+    for (brikks::Round& round : record.rounds)
+        round.roller.reset(); // the players may stay in the game longer, so that others roll later
+    write_turns(par, player, record);
+    unsigned taken = taken_by_others(open, player) | colour_bit(par.start.block.colour);
+    for (std::size_t i = 0; i < record.players.size(); ++i)
+        if (i != player && is_open(open, i)) {
+            write_turns(search(open, i, taken, width_of_others), i, record);
+            taken |= colour_bit(record.start[i].block.colour);
         }
-        round.roller.reset(); // the player may stay in the game longer, so that others roll later
-        round.turns[player] = i < par.turns.size() ? par.turns[i] : brikks::Turn{};
-    }
     const auto is_over = [](const brikks::Round& round) {
         return std::all_of(round.turns.begin(), round.turns.end(),
                            [](const brikks::Turn& turn) { return turn.kind == brikks::Turn::Kind::gone; });

@@ -12,12 +12,15 @@ inline constexpr std::size_t usual_effort = 10;
 // hundreds. What the player played counts, too, if it is known. Not for a duel.
 Par find_par(const brikks::OpenGame& open, std::size_t player, std::size_t effort = usual_effort);
 
+// True if no start block and no turn is open.
+bool is_known(const brikks::OpenGame& open);
+
 // Returns what a player should know about the game before a par on its rolls: that it breaks the rules, that it is not
 // over.
 std::vector<base::Text> remarks_on(const brikks::OpenGame& open);
 
-// Returns the record of the game with the turns that were found. If the turns of others are open, returns that of a
-// solo game on the same rolls.
+// Returns the record of the game with the turns that were found. If turns of others are open, they are found, too, by a
+// hasty search: a solo game would not do, because its energy bar begins otherwise.
 brikks::Game record_of(const brikks::OpenGame& open, std::size_t player, const coach::ParGame& par);
 
 // A record, as a game without open turns.

@@ -101,7 +101,7 @@ TEST_CASE("the coach refuses a duel, a sheet without a game, and an option that 
         CHECK(contains(run(words).err, "the coach does not know the duel yet"));
     const Outcome review = run({"review", files_of_evening[1]});
     CHECK(review.status == 2);
-    CHECK(contains(review.err, "a review needs the record of a whole game"));
+    CHECK(contains(review.err, "the coach needs the record of a whole game here"));
     const Outcome solo = run({"advise", "samples/solo-order.txt", "--roll", "G3", "--roller"});
     CHECK(solo.status == 2);
     CHECK(contains(solo.err, "nobody rolls again in a solo game"));
@@ -202,6 +202,37 @@ TEST_CASE("play writes a record that check and review accept, and par finds no w
         CHECK(replay.legal_turns());
         CHECK(replay.scores[i].total == players[i]["points"]);
     }
+}
+
+TEST_CASE("par of a log writes a game of all players, with the points that it announces") {
+    const session::Folder folder;
+    const std::string log = files_of_evening.front();
+    const json players = json::parse(run({"par", log, "--effort", "1", "--json"}).out)["players"];
+    REQUIRE(players.size() == 3);
+    for (std::size_t i = 0; i < players.size(); ++i) {
+        const std::string name = players[i]["player"];
+        const std::string best = folder.path(name + ".txt");
+        REQUIRE(run({"par", log, "--effort", "1", "--player", name, "-o", best}).status == 0);
+        CHECK(contains(session::content(best), "\n# the turns of the others are unknown, so games were found"));
+        const brikks::Game game = *documents::read_game(session::content(best)).value;
+        REQUIRE(game.players.size() == 3);
+        const brikks::GameReplay replay = replay_game(game);
+        CHECK(replay.legal_turns());
+        CHECK(replay.scores[i].total == players[i]["points"]);
+    }
+}
+
+TEST_CASE("par takes a log and its sheets, and then knows what was played") {
+    std::vector<std::string> words = {"par", "--effort", "1", "--json", "--player", "Ben"};
+    words.insert(words.end(), files_of_evening.begin(), files_of_evening.end());
+    const Outcome outcome = run(words);
+    REQUIRE(outcome.status == 0);
+    const json players = json::parse(outcome.out)["players"];
+    REQUIRE(players.size() == 1);
+    CHECK(players[0]["player"] == "Ben");
+    CHECK(players[0]["played"] == 21);
+    words.pop_back();
+    CHECK(run(words).status == 2);
 }
 
 TEST_CASE("par notes that a record breaks the rules, is not over, or both") {
