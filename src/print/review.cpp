@@ -95,8 +95,8 @@ void ReviewWriter::write_sums() {
         y_ += height;
         rule(0.015);
     }
-    if (!review_.note.empty()) {
-        brush.text({content_.x, y_, content_.width, brush.units(note_line)}, printable(review_.note),
+    for (const std::string& note : review_.notes) {
+        brush.text({content_.x, y_, content_.width, brush.units(note_line)}, printable(note),
                    brush.faint(small_print, Align::right));
         y_ += brush.units(note_line);
     }
@@ -220,8 +220,8 @@ void ReviewWriter::write() {
     content_ = {panel.frame.x + margin, panel.marquee.bottom() + margin / 2, panel.frame.width - 2 * margin,
                 panel.frame.bottom() - panel.marquee.bottom() - margin};
     y_ = content_.y;
-    const double sums =
-        static_cast<double>(review_.sums.size() + 1) * sum_height + gap_below + (review_.note.empty() ? 0 : note_line);
+    const double sums = static_cast<double>(review_.sums.size() + 1) * sum_height + gap_below +
+                        static_cast<double>(review_.notes.size()) * note_line;
     const double others = brush.units(2 * heading_height + signs_height + gap_below + sums);
     const bool alone = review_.moments.empty();
     write_chart(std::min(content_.height - others - (alone ? 0 : height_of_moments()),

@@ -36,8 +36,8 @@ struct Review {
     std::vector<Course> courses; // 1..4
     SignTexts signs;
     SumCells headings;
-    std::vector<SumCells> sums; // one for each course
-    std::string note;           // stands below the sums; mostly empty
+    std::vector<SumCells> sums;     // one for each course
+    std::vector<std::string> notes; // stand below the sums
     std::string moments_title;
     std::string played; // the names of the two outlines on a board
     std::string better;

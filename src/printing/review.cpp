@@ -49,10 +49,12 @@ print::Course course_of(const std::string& player, const coach::PlayerReview& re
 
 // Returns the cells "115.4", "+ 10.2", "\u2013 21.7", "= 104".
 print::SumCells sum_of(const coach::PlayerReview& review, base::Language language) {
-    constexpr std::string_view minus = "\u2013 ";
-    return {in_words(review.prediction, language),
-            std::string(review.luck < 0 ? minus : "+ ") + in_words(std::abs(review.luck), language),
-            std::string(minus) + in_words(review.cost, language), "= " + end_in_words(review, language)};
+    const auto change = [&](Tenths points) {
+        const std::string sign = points < 0 ? "\u2013 " : points > 0 ? "+ " : "";
+        return sign + in_words(std::abs(points), language);
+    };
+    return {in_words(review.prediction, language), change(review.luck), change(-review.cost),
+            "= " + end_in_words(review, language)};
 }
 
 print::Moment moment_of(const brikks::Game& game, std::size_t player, const Decision& decision,
@@ -65,7 +67,7 @@ print::Moment moment_of(const brikks::Game& game, std::size_t player, const Deci
                                {{"turn", reports::played_in_words(decision, language)},
                                 {"points", reports::points_in_words(decision.cost)}}},
                               language),
-                    to_string(reports::better_in_words(decision, language), language)};
+                    to_string(reports::better_in_words(decision), language)};
     moment.roll = decision.roll;
     if (decision.kind != Decision::Kind::start)
         moment.before.push_back(game.start[player]);
@@ -115,9 +117,14 @@ print::Review on_paper(const brikks::Game& game, const std::vector<coach::Player
     for (std::size_t i = 0; i < players.size(); ++i) {
         result.courses.push_back(course_of(game.players[i].name, players[i], language));
         result.sums.push_back(sum_of(players[i], language));
-        if (!players[i].over)
-            result.note = text(Id::review_still_in);
     }
+    const auto note_if_any = [&](Id id, auto&& is_true) {
+        if (std::any_of(players.begin(), players.end(), is_true))
+            result.notes.push_back(text(id));
+    };
+    note_if_any(Id::review_still_in, [](const coach::PlayerReview& review) { return !review.over; });
+    note_if_any(Id::review_uncertain, reports::has_open_decisions);
+    note_if_any(Id::review_bad_sheet, reports::is_of_bad_sheet);
     result.signs = {{{text(Id::review_lucky_roll), text(Id::review_unlucky_roll), text(Id::grade_inaccuracy),
                       text(Id::grade_mistake), text(Id::grade_blunder)}}};
     result.headings = {text(Id::review_expected), text(Id::review_luck), text(Id::review_decisions),

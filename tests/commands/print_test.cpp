@@ -168,10 +168,10 @@ TEST_CASE("the last line says which tables the names make") {
           "brikks print sheets: error: 3 names do not make tables of 2 players: somebody would be alone\n");
 }
 
-TEST_CASE("print review --player shows this player only") {
+TEST_CASE("print review shows all players or one, and what is uncertain") {
     const session::Folder folder;
     const auto words_of = [&](const std::vector<std::string>& options) {
-        std::vector<std::string> words = {"print", "review", "samples/evening.txt", "-o", folder.path("course.pdf")};
+        std::vector<std::string> words = {"print", "review", "-o", folder.path("course.pdf")};
         words.insert(words.end(), options.begin(), options.end());
         const session::Outcome outcome = session::run(words);
         CHECK(outcome.status == 0);
@@ -179,14 +179,20 @@ TEST_CASE("print review --player shows this player only") {
         REQUIRE(std::system(command.c_str()) == 0);
         return session::content(folder.path("course.txt"));
     };
-    const std::string all = words_of({});
+    const std::string all = words_of({"samples/evening.txt"});
     for (const std::string name : {"Ana", "Ben", "Cleo"}) {
         CAPTURE(name);
-        const std::string own = words_of({"--player", name});
+        const std::string own = words_of({"samples/evening.txt", "--player", name});
         for (const std::string other : {"Ana", "Ben", "Cleo"})
             CHECK(session::contains(own, other) == (other == name));
     }
     CHECK(session::contains(all, "Ana"));
+    CHECK(session::contains(all, "the coach expects too little of such sheets"));
+    const std::string uncertain = "not all turns are certain";
+    CHECK_FALSE(session::contains(all, uncertain));
+    CHECK(session::contains(words_of({"samples/evening.log", "samples/ana-outlines.txt", "samples/ben-outlines.txt",
+                                      "samples/cleo-outlines.txt"}),
+                            uncertain));
     CHECK(session::contains(session::run({"print", "review", "samples/evening.txt", "--player", "Dora"}).err,
                             "Ana, Ben and Cleo"));
 }

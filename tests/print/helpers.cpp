@@ -84,7 +84,7 @@ print::ReviewJob review_job(std::string_view style_name) {
     review.signs = {{{"lucky", "unlucky", "inaccuracy", "mistake", "blunder"}}};
     review.headings = {"expected", "luck", "decisions", "points"};
     review.sums = {{{"115.4", "+ 10.2", "\u2013 21.6", "= 104"}}, {{"115.1", "\u2013 30.2", "\u2013 23.6", "= 61.3*"}}};
-    review.note = "* expected now";
+    review.notes = {"* expected now"};
     review.moments_title = "Moments";
     review.played = "played";
     review.better = "better";
