@@ -23,9 +23,12 @@ void sort(std::vector<Option>& options) {
 template <class Value>
 void revalue(std::vector<Option>& options, double margin, std::ptrdiff_t count, Value value) {
     const double least = options.front().points - margin;
+    std::ptrdiff_t valued = 0;
     double most = -1; // of those before
     for (Option& option : options) {
-        if (!option.exact && ((option.points >= least && count-- > 0) || option.points > most)) {
+        const bool is_near = option.points >= least && valued < count;
+        if (!option.exact && (is_near || option.points > most)) {
+            ++valued;
             const Coach::Worth known = value(option.after);
             option.points = known.points;
             option.exact = known.exact;

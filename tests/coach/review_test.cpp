@@ -8,6 +8,7 @@
 #include "coach/helpers.hpp"
 #include "documents/game.hpp"
 #include "replay/game_replay.hpp"
+#include "support/cases.hpp"
 
 using coach::Decision;
 using coach::Grade;
@@ -61,6 +62,23 @@ TEST_CASE("prediction, luck and costs add up to the points, and each decision be
             CHECK(before == review.result);
         }
     }
+}
+
+TEST_CASE("a cost from two points on is a mistake only if rollouts agree") {
+    const auto game = documents::read_game(support::content("samples/evening.txt")).value;
+    REQUIRE(game);
+    const std::vector<coach::PlayerReview> reviews = reviewed(*game);
+    const auto decision = [&](std::size_t player, Decision::Kind kind, std::size_t round) {
+        const std::vector<Decision>& all = reviews[player].decisions;
+        return *std::find_if(all.begin(), all.end(),
+                             [&](const Decision& each) { return each.kind == kind && each.round == round; });
+    };
+    const Decision close = decision(0, Decision::Kind::turn, 18); // Ana's R2@a9
+    CHECK(grade_by_points(close.cost) == Grade::inaccuracy);
+    CHECK(close.grade == Grade::good);
+    const Decision start = decision(2, Decision::Kind::start, 0); // Cleo's K1@a1
+    CHECK(start.grade == Grade::blunder);
+    CHECK(start.grade == grade_by_points(start.cost));
 }
 
 TEST_CASE("a review is the same if nobody wrote down who rolled") {

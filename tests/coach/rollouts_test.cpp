@@ -76,13 +76,14 @@ TEST_CASE("rollouts agree with exact values which of two positions is better") {
     coach::Endgame endgame;
     int pairs = 0;
     int agree = 0;
+    std::size_t number = 0;
     for (const coach::Position& position : late_positions(60, 23)) {
+        const brikks::Block roll = brikks::all_blocks()[number++ % 24];
         std::vector<coach::Position> after;
-        coach::Turns<std::int16_t>(coach::weights(position.level), position)
-            .each(brikks::all_blocks()[after.size()], [&](const auto& choice) {
-                if (choice.turn.kind != coach::Turn::Kind::out)
-                    after.push_back(coach::after(position, choice.turn));
-            });
+        coach::Turns<std::int16_t>(coach::weights(position.level), position).each(roll, [&](const auto& choice) {
+            if (choice.turn.kind != coach::Turn::Kind::out)
+                after.push_back(coach::after(position, choice.turn));
+        });
         if (after.size() < 2)
             continue;
         const auto one = solved(endgame, after.front());
