@@ -57,9 +57,13 @@ bool is_zone_line(int row) {
     return row == 4 || row == 9;
 }
 
-// Returns the size of the odds that the ink gives a mark. For marks other than squares, mini blocks, lines, bombs and
-// circles it is simply `clear`.
-Odds odds_by_ink(const SheetMark& mark, const SheetInk& ink) {
+// Returns the likelihood of the ink of a circle for a mark, as a logarithm.
+double likelihood(const CircleInk& circle, int mark) {
+    return mark == 0 ? circle.untouched : mark == 1 ? circle.circled : circle.crossed;
+}
+
+// Returns the size of the odds that the ink gives a mark. For the level it is simply `clear`.
+Odds odds_by_ink(const SheetMark& mark, const SheetInk& ink, const Candidates& candidates) {
     const brikks::Cell cell = brikks::cell_of(mark.first);
     const auto row = static_cast<std::size_t>(cell.row);
     const auto column = static_cast<std::size_t>(cell.column);
@@ -76,6 +80,25 @@ Odds odds_by_ink(const SheetMark& mark, const SheetInk& ink) {
     case Kind::circle: {
         const CircleInk& circle = ink.energy[static_cast<std::size_t>(mark.first - 1)];
         return std::abs(circle.crossed - circle.circled);
+    }
+    case Kind::extra: {
+        const auto [from, to] =
+            std::minmax(value(mark, candidates.list.front().sheet), value(mark, candidates.darkest.sheet));
+        Odds sum = 0;
+        for (int field = from; field < to; ++field)
+            sum += std::abs(ink.extra[static_cast<std::size_t>(field)]);
+        return sum;
+    }
+    case Kind::gained:
+    case Kind::spent: {
+        Odds most = 0;
+        for (const SheetMark& each : sheet_marks())
+            if (each.kind == Kind::circle) {
+                const CircleInk& circle = ink.energy[static_cast<std::size_t>(each.first - 1)];
+                most = std::max(most, likelihood(circle, value(each, candidates.darkest.sheet)) -
+                                          likelihood(circle, value(each, candidates.list.front().sheet)));
+            }
+        return most;
     }
     default:
         return clear;
@@ -96,17 +119,17 @@ std::vector<Overruled> find_overruled(const SheetInk& ink, const Candidates& can
         if (read.kind == Kind::players || (read.kind == Kind::circle && bar_says_it))
             continue;
         if (const int dark = by_ink(read, ink, candidates); dark != value(read, candidates.list.front().sheet))
-            overruled.push_back({mark, dark});
+            overruled.push_back({mark, dark, odds_by_ink(read, ink, candidates)});
     }
     return overruled;
 }
 
-std::vector<Overruled> overruled_places(const std::vector<Overruled>& all, const SheetInk& ink) {
+std::vector<Overruled> overruled_places(const std::vector<Overruled>& all) {
     std::vector<Overruled> places;
     brikks::Bits squares = 0, lines = 0;
     for (const Overruled& overruled : all) {
         const SheetMark& mark = sheet_marks()[overruled.mark];
-        if (odds_by_ink(mark, ink) < clear)
+        if (overruled.odds < clear)
             continue;
         const brikks::Bits here = brikks::bits_of(squares_of(mark));
         const bool is_line = mark.kind == Kind::edge;

@@ -14,13 +14,14 @@ namespace reading {
 struct Overruled {
     std::size_t mark; // its place in sheet_marks()
     int by_ink;
+    Odds odds; // how sure the ink is, at least 0
 };
 
 std::vector<Overruled> find_overruled(const SheetInk& ink, const Candidates& candidates);
 
 // Returns the overruled marks whose ink is clear, but only the first one of each place. The marks of a square are one
 // place. Lines that touch are one place, too, because print or a stroke that passes by spoils several of them.
-std::vector<Overruled> overruled_places(const std::vector<Overruled>& all, const SheetInk& ink);
+std::vector<Overruled> overruled_places(const std::vector<Overruled>& all);
 
 // Returns the question whether the mark is as the first candidate has it, which has this probability, or as its ink.
 Question question_about_overruled(const Overruled& overruled, const Candidates& candidates, double probability);

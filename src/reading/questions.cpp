@@ -34,12 +34,21 @@ constexpr double least_choice = 0.001;
 constexpr std::size_t most_questions = 8;
 // With too many contradictions the probabilities are too high, because they treat marks as independent.
 constexpr double doubtful_as_a_whole = 0.8; // probability of a doubtful reading, and of each overruled mark in it
+// Very clear ink that the rules overrule may be a mistake of the player, so it is asked about, and neither answer is
+// more probable.
+constexpr double ink_or_rules = 0.5;
+constexpr Odds very_clear = 3;
 
 struct Choice {
     int value = 0;
     double probability = 0;
     std::size_t best = 0; // the most probable candidate with this value
 };
+
+// True for very clear ink, except for lines, which print hides and imitates.
+bool may_be_mistake(const Overruled& overruled) {
+    return overruled.odds >= very_clear && sheet_marks()[overruled.mark].kind != Kind::edge;
+}
 
 class Doubter {
 public:
@@ -94,22 +103,34 @@ public:
             asked.insert(mark);
             std::erase_if(left, [&](std::size_t i) { return values_[i][mark] != values_[0][mark]; });
         }
-        doubts.notes = notes(all, asked);
-        const std::vector<Overruled> places = overruled_places(overruled_, ink_);
+        const std::vector<Overruled> places = overruled_places(overruled_);
         const std::vector<DoubtfulNumber> numbers = contradictions(ink_, candidates_[0].sheet);
         doubts.contradictions = static_cast<int>(places.size() + numbers.size());
         // Marks that break a rule, and a number that speaks against them as well: probably the ink was misread, and all
         // marks of a bar in the same way.
         const bool rules_and_number = candidates_[0].verdict == base::Verdict::illegal && !numbers.empty();
-        if (doubts.contradictions > most_contradictions || rules_and_number) {
+        const bool is_doubtful = doubts.contradictions > most_contradictions || rules_and_number;
+        std::set<std::string> settled; // an answer to one of the questions so far will decide about them, too
+        for (const Question& question : doubts.questions)
+            settled.insert(question.about.begin(), question.about.end());
+        std::set<std::size_t> mistakes;
+        for (const Overruled& place : places)
+            if ((is_doubtful || may_be_mistake(place)) && !asked.contains(place.mark) &&
+                !settled.contains(name(sheet_marks()[place.mark]))) {
+                doubts.probability = std::min(doubts.probability, doubtful_as_a_whole);
+                if (!is_doubtful)
+                    mistakes.insert(place.mark);
+                if (doubts.questions.size() < most_questions)
+                    doubts.questions.push_back(
+                        question_about_overruled(place, found_, is_doubtful ? doubtful_as_a_whole : ink_or_rules));
+            }
+        if (is_doubtful) {
             doubts.probability = std::min(doubts.probability, doubtful_as_a_whole);
-            for (const Overruled& place : places)
-                if (doubts.questions.size() < most_questions && !asked.contains(place.mark))
-                    doubts.questions.push_back(question_about_overruled(place, found_, doubtful_as_a_whole));
             for (const DoubtfulNumber& number : numbers)
                 if (doubts.questions.size() < most_questions)
                     doubts.questions.push_back(question_about_number(number));
         }
+        doubts.notes = notes(all, asked, mistakes);
         return doubts;
     }
 
@@ -331,10 +352,14 @@ private:
         });
     }
 
-    // Returns notes on how each doubtful or asked mark was read, and on what else the rules decided.
-    std::vector<base::Finding> notes(const List& all, const std::set<std::size_t>& asked) const {
-        std::set<std::size_t> doubtful;
+    // Returns notes on how each doubtful or asked mark was read, and on what else the rules decided. `mistakes`: the
+    // overruled marks that may be mistakes of the player.
+    std::vector<base::Finding> notes(const List& all, const std::set<std::size_t>& asked,
+                                     const std::set<std::size_t>& mistakes) const {
+        std::set<std::size_t> doubtful = mistakes;
         std::map<std::size_t, double> probabilities;
+        for (const std::size_t mark : mistakes)
+            probabilities[mark] = ink_or_rules;
         for (std::size_t mark = 0; mark < sheet_marks().size(); ++mark) {
             const bool is_circle = sheet_marks()[mark].kind == Kind::circle;
             if (all_same(mark, all) || ((is_circle || is_players(mark)) && !asked.contains(mark)))

@@ -8,6 +8,7 @@
 
 #include <doctest/doctest.h>
 
+#include "brikks/grid.hpp"
 #include "brikks/score.hpp"
 #include "brikks/squares.hpp"
 #include "reading/sheet_ink.hpp"
@@ -134,6 +135,35 @@ TEST_CASE("a cross that no block explains is read as it is") {
         const Decision decision = decide(ink);
         CHECK(decision.judgement.verdict == Verdict::illegal);
         CHECK(differences(decision.sheet, sheet).empty());
+    }
+}
+
+TEST_CASE("a mark that the rules overrule although its ink is very clear is asked about") {
+    support::Rng rng(3);
+    const brikks::Sheet legal = random_sheet(rng, Notation::outlines, standard_game());
+    const brikks::Bits crossed = brikks::crossed_squares(legal.marks).bits;
+    const brikks::Cell alone =
+        brikks::cell_of(brikks::lowest(brikks::full_grid & ~crossed & ~brikks::neighbours(crossed)));
+    SheetInk clear = tests::ink_of(legal, rng);
+    tests::forget_numbers(clear);
+    const std::string about = "square " + to_string(alone);
+    for (const double odds : {2.5, 5.0}) {
+        CAPTURE(odds);
+        SheetInk ink = clear;
+        ink.squares[static_cast<std::size_t>(alone.row)][static_cast<std::size_t>(alone.column)] = odds;
+        const Decision decision = decide(ink);
+        CHECK(differences(decision.sheet, legal).empty());
+        if (odds < 3)
+            continue; // asked about only if it is doubtful anyway
+        CHECK(is_open(decision));
+        REQUIRE(decision.questions.size() == 1);
+        CHECK(decision.questions[0].about == std::vector{about});
+        CHECK(decision.questions[0].choices[0].probability == 0.5); // the ink is as good as the rules
+        reading::DecisionOptions options;
+        options.answers = {{about, 1}};
+        const Decision answered = decide(ink, options);
+        CHECK(answered.questions.empty());
+        CHECK(answered.judgement.verdict == Verdict::illegal);
     }
 }
 

@@ -51,7 +51,7 @@ TEST_CASE("pale circles that the rules overrule are no places of clear ink") {
             ink.energy[circle] = {-20, -odds, 0};
         const std::vector<Overruled> overruled = find_overruled(ink, candidates({{0, in_another_order}}));
         CHECK(overruled.size() == 3);
-        CHECK(overruled_places(overruled, ink).size() == (odds > 2 ? 3 : 0));
+        CHECK(overruled_places(overruled).size() == (odds > 2 ? 3 : 0));
     }
 }
 
@@ -62,6 +62,6 @@ TEST_CASE("overruled lines that touch are one place") {
         ink.right[0][0] = ink.right[other][0] = 20; // the line between a1 and b1, and one above it
         const std::vector<Overruled> overruled = find_overruled(ink, candidates({{0, plain_sheet()}}));
         CHECK(overruled.size() == 2);
-        CHECK(overruled_places(overruled, ink).size() == (other == 1 ? 1 : 2));
+        CHECK(overruled_places(overruled).size() == (other == 1 ? 1 : 2));
     }
 }
