@@ -29,12 +29,22 @@ void visit_parts(Ink& ink, const Visit& visit) {
         visit(*sum);
 }
 
+// Visits the parts that older kept photos do not have.
+template <class Ink, class Visit>
+void visit_later_parts(Ink& ink, const Visit& visit) {
+    visit(ink.lines_left_out);
+    visit(ink.way);
+}
+
 Json to_json(const NumberInk& number);
 Json to_json(double value) {
     return value;
 }
 Json to_json(bool value) {
     return value;
+}
+Json to_json(SheetInk::Way way) {
+    return static_cast<int>(way);
 }
 Json to_json(const std::pair<int, double>& value) {
     return {value.first, value.second};
@@ -64,6 +74,13 @@ bool parse(const Json& json, bool& value) {
     if (!json.is_boolean())
         return false;
     value = json.get<bool>();
+    return true;
+}
+bool parse(const Json& json, SheetInk::Way& way) {
+    constexpr int last = static_cast<int>(SheetInk::Way::outlines);
+    if (!json.is_number_integer() || json.get<int>() < 0 || json.get<int>() > last)
+        return false;
+    way = static_cast<SheetInk::Way>(json.get<int>());
     return true;
 }
 bool parse(const Json& json, std::pair<int, double>& value) {
@@ -101,7 +118,9 @@ bool parse(const Json& json, std::array<Value, size>& values) {
 Json ink_json(const SheetInk& ink) {
     // Begins with the kind, written as the id of the sheet's first marker.
     Json json = {layout::marker_id(0, ink.kind)};
-    visit_parts(ink, [&](const auto& part) { json.push_back(to_json(part)); });
+    const auto add = [&](const auto& part) { json.push_back(to_json(part)); };
+    visit_parts(ink, add);
+    visit_later_parts(ink, add);
     return json;
 }
 
@@ -115,7 +134,10 @@ std::optional<SheetInk> parse_ink(const Json& json) {
     ink.kind = meaning->kind;
     std::size_t next = 1;
     bool good = true;
-    visit_parts(ink, [&](auto& part) { good = good && next < json.size() && parse(json[next++], part); });
+    const auto read = [&](auto& part) { good = good && next < json.size() && parse(json[next++], part); };
+    visit_parts(ink, read);
+    if (next < json.size())
+        visit_later_parts(ink, read);
     const bool duel = ink.kind.variant == brikks::Variant::duel;
     if (!good || ink.extra.size() != (duel ? 0 : layout::extra_fields) || ink.levels.size() != (ink.kind.level ? 0 : 4))
         return std::nullopt;

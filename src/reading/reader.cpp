@@ -83,11 +83,10 @@ bool is_suspicious(const ReadSheet& sheet) {
 // A way of reading a sheet, and what follows from it.
 struct Reading {
     SheetInk ink;
-    bool lines_left_out = false;
     Decision decision = {};
 
     // The less, the better.
-    auto rank() const { return std::tuple(decision.contradictions, lines_left_out, -decision.probability); }
+    auto rank() const { return std::tuple(decision.contradictions, ink.lines_left_out, -decision.probability); }
 };
 
 // Reads a sheet in other ways in which its blocks may be marked: where squares are coloured in or filled, in all of
@@ -106,23 +105,25 @@ bool read_in_other_ways(ReadSheet& sheet, const ReadingOptions& options) {
     if (!has_many_contradictions(sheet) && is_confirmed(sheet.ink, sheet.decision.sheet))
         return false;
     std::vector<Reading> ways;
-    if (without_lines)
-        ways.push_back({sheet.ink, true});
+    const auto add_without_lines = [&](SheetInk ink) {
+        if (!without_lines || !ink.outlines)
+            return;
+        ink.outlines = false;
+        ink.lines_left_out = true;
+        ways.push_back({std::move(ink)});
+    };
+    add_without_lines(sheet.ink);
     for (const SheetInk::Way way :
          {SheetInk::Way::strokes, SheetInk::Way::coloured, SheetInk::Way::filled, SheetInk::Way::outlines})
         if (way != sheet.ink.way && (has_areas(sheet) || way == SheetInk::Way::outlines)) {
             ways.push_back({read_ink(sheet.straightened, sheet.found.geometry, way)});
-            if (without_lines)
-                ways.push_back({ways.back().ink, true});
+            add_without_lines(ways.back().ink);
         }
     ReadSheet other;
     other.found = sheet.found;
     std::optional<Reading> best;
     for (Reading& way : ways) {
-        if (way.lines_left_out && !std::exchange(way.ink.outlines, false))
-            continue; // there were none
         other.ink = way.ink;
-        other.lines_left_out = way.lines_left_out;
         decide_again(other, options);
         sheet.seconds += other.seconds;
         way.decision = other.decision;
@@ -133,7 +134,6 @@ bool read_in_other_ways(ReadSheet& sheet, const ReadingOptions& options) {
     if (!best)
         return false;
     sheet.ink = std::move(best->ink);
-    sheet.lines_left_out = best->lines_left_out;
     sheet.decision = std::move(best->decision);
     return true;
 }
@@ -204,7 +204,7 @@ void decide_again(ReadSheet& sheet, const ReadingOptions& options) {
                                         .fits_dice = options.fits_dice});
     sheet.seconds = options.clock() - start;
     sheet.decision.sheet.player = sheet.found.geometry.player;
-    if (sheet.lines_left_out)
+    if (sheet.ink.lines_left_out)
         sheet.decision.notes.push_back(
             {.severity = base::Severity::note, .text = Id::lines_left_out, .subject = "grid"});
 }

@@ -22,7 +22,6 @@ struct ReadSheet {
     SheetInk ink;
     Decision decision;
     double seconds = 0;          // time that its decisions took
-    bool lines_left_out = false; // true if lines between blocks were seen, but not well enough to count
 };
 
 struct PictureReading {
