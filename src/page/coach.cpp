@@ -124,7 +124,7 @@ Json review(const Request& request, const std::string& file, const brikks::Game&
             {"signs", std::move(signs)},
             {"headings", shown.headings},
             {"sums", shown.sums},
-            {"note", shown.note},
+            {"notes", shown.notes},
             {"moments_title", shown.moments_title},
             {"played", shown.played},
             {"better", shown.better},

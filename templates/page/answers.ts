@@ -177,7 +177,7 @@ export interface TableGame {
   rolled: string;
   draws: string;
   bots: string; // what the players of the coach do in this round, a line for each
-  situation: string;
+  doubt: string; // the question who is out, if the game has had too many rounds
   result: string;
 }
 
@@ -224,7 +224,7 @@ export interface Review extends CoachAnswer {
   signs: Record<CourseSign, string>;
   headings: string[];
   sums: string[][];
-  note: string;
+  notes: string[];
   moments_title: string;
   played: string;
   better: string;

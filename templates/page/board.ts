@@ -146,14 +146,28 @@ function sidesOf(square: Square) {
     [square - 1, square % columns > 0, 0, 0, 0, 1], [square + 1, square % columns < columns - 1, 1, 0, 1, 1]] as const;
 }
 
+/** Draws the letters of the columns above a board, and the numbers of the rows on its left. */
+export function drawNames(pen: CanvasRenderingContext2D, left: number, top: number, size: number): void {
+  pen.font = `${size / 2}px system-ui, "Liberation Sans", sans-serif`;
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  pen.fillStyle = pageColour("--faint");
+  for (let column = 0; column < columns; ++column) pen.fillText("abcdefghij".charAt(column), left + (column + 0.5) * size, top - size * 0.4);
+  for (let row = 0; row < rows; ++row) pen.fillText(String(row + 1), left - size * 0.45, top + (rows - row - 0.46) * size);
+}
+
 /** Makes a drawing of a board, which says nothing to a screen reader. */
 export function boardCanvas(board: Board, game: Game, size: number): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
-  canvas.width = columns * size + size / 2;
-  canvas.height = rows * size + size / 2;
+  const [names, edge] = [size * 0.9, size / 4];
+  canvas.width = columns * size + names + edge;
+  canvas.height = rows * size + names + edge;
   canvas.className = "small-board";
   canvas.setAttribute("aria-hidden", "true");
   const pen = canvas.getContext("2d");
-  if (pen) drawBoard(pen, board, game, lookOfPage(), size / 4, size / 4, size);
+  if (pen) {
+    drawBoard(pen, board, game, lookOfPage(), names, names, size);
+    drawNames(pen, names, names, size);
+  }
   return canvas;
 }

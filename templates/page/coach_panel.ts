@@ -101,7 +101,7 @@ export class CoachPanel {
       const key = (this.asked = JSON.stringify(request));
       this.changed();
       const advice = await askCoach<Advice>(request).catch((error: unknown) => {
-        this.close();
+        if (key === this.asked) this.close();
         throw error;
       });
       if (key !== this.asked) return;

@@ -105,7 +105,7 @@ export class CoachReview {
   }
 
   private showReview(review: Review): void {
-    const { title, chart_title, courses, headings, sums, note, moments_title, nothing, moments } = review;
+    const { title, chart_title, courses, headings, sums, notes, moments_title, nothing, moments } = review;
     const place = byId("coach-review");
     const head = make("tr", {}, make("td", {}), ...headings.map((each) => make("th", { scope: "col" }, each)));
     const lines = courses.map(({ player }, index) => make("tr", {}, make("th", { scope: "row" }, player), ...(sums[index] ?? []).map((each) => make("td", {}, each))));
@@ -113,7 +113,7 @@ export class CoachReview {
     place.replaceChildren(
       make("h3", {}, title),
       make("div", { class: "wide" }, make("table", {}, make("thead", {}, head), make("tbody", {}, ...lines))),
-      ...(note ? [make("p", { class: "hint" }, note)] : []), make("p", { class: "hint" }, say("coach-is")),
+      ...notes.map((note) => make("p", { class: "hint" }, sentence(note))), make("p", { class: "hint" }, say("coach-is")),
       make("h3", {}, chart_title), drawing, this.signs(review),
       make("h3", {}, moments_title),
       ...(moments.length ? [this.outlines(review), make("ul", { class: "moments" }, ...moments.map((moment) => this.moment(moment)))] : [make("p", {}, sentence(nothing))]));

@@ -2,7 +2,7 @@
 // opens a rule (data-open-rule) or a topic (data-open-topic).
 import type { EnteredSheet, Game, SheetAnswer } from "./answers";
 import { markNames } from "./bars";
-import { boardOf, drawBoard, lookOfPage } from "./board";
+import { boardOf, drawBoard, drawNames, lookOfPage } from "./board";
 import { openDialog } from "./dialog";
 import { button, byId, make, pageColour } from "./dom";
 import { ask } from "./engine";
@@ -123,11 +123,7 @@ function boardWith(entered: EnteredSheet, marked: Square[]): HTMLElement {
   if (!pen) return canvas;
   pen.scale(sharp, sharp);
   drawBoard(pen, boardOf(sheetOf(entered, game), game), game, lookOfPage(), label, label, square);
-  pen.font = `${square / 2}px system-ui, "Liberation Sans", sans-serif`;
-  pen.textAlign = "center";
-  pen.fillStyle = pageColour("--faint");
-  for (let column = 0; column < columns; ++column) pen.fillText("abcdefghij".charAt(column), label + (column + 0.5) * square, label * 0.5);
-  for (let row = 0; row < rows; ++row) pen.fillText(String(row + 1), label * 0.45, label + (rows - row - 0.5) * square);
+  drawNames(pen, label, label, square);
   for (const each of marked) mark(pen, label + (each % columns) * square, label + (rows - 1 - Math.floor(each / columns)) * square, pageColour("--bad"), pageColour("--bad-back"));
   return canvas;
 }

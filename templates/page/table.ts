@@ -278,13 +278,14 @@ export class TableScreen {
   }
 
   /** Shows the roll, and what happened after it or who draws the block. */
-  private showWords({ again, over, rolled, draws, preparation, result, ...game }: TableGame, words: string[]): void {
+  private showWords({ again, over, rolled, draws, doubt, preparation, result, ...game }: TableGame, words: string[]): void {
     const bots = game.bots.split("\n").filter(Boolean);
     const own = words.filter((line) => !bots.includes(line));
     const news = own.filter((line) => line !== rolled).at(-1);
     const isRoll = own.at(-1) === rolled;
     const lines = [...(news && !isRoll ? [news] : []), ...bots];
     if (!again && (!lines.length || bots.length)) lines.push(draws);
+    if (doubt) lines.push(doubt);
     // When all people are out, the players of the coach play to the end at once. What they do last is said.
     const end = result.trim() ? [] : words.slice(Math.max(1, words.lastIndexOf(rolled)));
     const span = (line: string) => make("span", {}, bots.includes(line) || (over && line !== rolled) ? seen(line) : line);

@@ -45,6 +45,9 @@ TEST_CASE("the coach reviews a record, with its course and its moments") {
         for (const Json& cells : moment["before"])
             CHECK(cells.size() == 4);
     CHECK(answer["signs"]["blunder"] == "blunder");
+    CHECK(answer["notes"] ==
+          Json{"the coach expects too little of such sheets: some of this luck is its error"}); // decisions cost 80 and
+                                                                                                // more
 }
 
 TEST_CASE("the best game on the dice has its blocks, for one player or for all") {
