@@ -178,8 +178,10 @@ TEST_CASE("a mark or two that the rules overrule are noted, more of them or very
                 sheet.marks[brikks::Cell{column, 0}] = 'A';
         });
     };
-    for (const auto& [count, odds] :
+    for (const auto& [number, size] :
          std::vector<std::pair<int, double>>{{1, 2.5}, {2, 2.5}, {3, 2.5}, {4, 2.5}, {1, 3.5}, {2, 3.5}, {4, 3.5}}) {
+        const int count = number;
+        const double odds = size;
         CAPTURE(count);
         CAPTURE(odds);
         const bool is_asked = count > 2 || odds > 3;
