@@ -169,6 +169,10 @@ void draw_blocks(const Brush& brush, const SheetLayout& layout, const std::vecto
     sheet.order = blocks;
     Squares squares = squares_of(sheet);
     draw_colours(brush, layout, squares);
+    for (const Cell cell : cells(brikks::full_grid))
+        if (at(squares, cell).colour == brikks::Colour::white) // which looks like an empty square
+            draw_cross(brush, layout.cell(cell).inset(brush.units(0.3)),
+                       brush.pen(brush.style.colours[brikks::Colour::white].ring, 0.04));
     draw_outlines(brush, layout, squares, 0.6);
 }
 

@@ -39,6 +39,20 @@ TEST_CASE("a turn that was better is outlined with dashes") {
     CHECK(dashes(record(job).at(0)) < with);
 }
 
+TEST_CASE("the squares of a white block have crosses, so that they do not look empty") {
+    print::ReviewJob job = review_job();
+    const auto crosses = [&](brikks::Colour colour) {
+        job.review.moments[0].before = {{{colour, 1}, {0, 0}}};
+        const auto& ring = style().colours[brikks::Colour::white].ring;
+        std::size_t lines = 0;
+        for (const auto& [shape, paint] : shapes<print::Segments>(record(job).at(0)))
+            if (paint.pen && paint.pen->colour == ring)
+                lines += shape.lines.size();
+        return lines / 2;
+    };
+    CHECK(crosses(brikks::Colour::white) == crosses(brikks::Colour::green) + 4);
+}
+
 TEST_CASE("a review without expensive moments says so") {
     print::ReviewJob job = review_job();
     job.review.moments.clear();
