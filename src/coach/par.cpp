@@ -29,11 +29,11 @@ Choice<std::int32_t> points_after(const Position& position, Choice<std::int32_t>
 
 } // namespace
 
-ParGame par(const Weights& weights, const Position& empty, unsigned taken, const std::vector<brikks::Block>& rolls,
+ParGame par(const Weights& weights, const std::vector<Start>& first, const std::vector<brikks::Block>& rolls,
             std::size_t width) {
     std::deque<State> states; // never moved: `before` points into it
     std::vector<const State*> beam;
-    for (const auto& [placement, after] : starts(empty, taken))
+    for (const auto& [placement, after] : first)
         beam.push_back(&states.emplace_back(State{after, 0, nullptr, {brikks::Turn::Kind::place, placement}}));
 
     const State* best = nullptr;

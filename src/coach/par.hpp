@@ -19,13 +19,12 @@ struct ParGame {
     std::vector<brikks::Turn> turns; // one per roll, up to the turn in which the player goes out
 };
 
-// Finds a game with many points on these rolls. `empty`: the position before the start block. `taken`: the colours of
-// the start blocks of other players, as bits. The game ends with the last roll at the latest, and the player may stop
-// there.
+// Finds a game with many points on these rolls. `first`: the start blocks that are possible. The game ends with the
+// last roll at the latest, and the player may stop there.
 //
 // How? A beam: after each roll the `width` best positions by the network are kept. Positions after the same roll can be
 // compared, because what is to come is the same for all of them.
-ParGame par(const Weights& weights, const Position& empty, unsigned taken, const std::vector<brikks::Block>& rolls,
+ParGame par(const Weights& weights, const std::vector<Start>& first, const std::vector<brikks::Block>& rolls,
             std::size_t width);
 
 } // namespace coach

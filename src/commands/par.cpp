@@ -64,7 +64,7 @@ public:
                 found.push_back(reports::find_par(open, player, effort_));
         if (writes)
             save(output_.file,
-                 comment(found.front(), reports::is_known(open), environment.language) +
+                 comment(found.front(), reports::others_are_known(open, only.value_or(0)), environment.language) +
                      written(reports::record_of(open, only.value_or(0), found.front().game), documents::Form::text),
                  environment, output_.existing(), Id::file_written, &environment.err);
         if (json_)

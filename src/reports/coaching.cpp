@@ -320,8 +320,10 @@ Text bound_in_words() {
 std::string par_text(const std::vector<Par>& players, base::Language language) {
     std::string text;
     for (const Par& par : players)
-        text +=
-            line(found_in_words(par), language) + line({Id::par_effort, {{"count", par.gained_by_effort}}}, language);
+        text += line(found_in_words(par), language) +
+                (par.game.points == par.played // the search found nothing better
+                     ? ""
+                     : line({Id::par_effort, {{"count", par.gained_by_effort}}}, language));
     return text + line(bound_in_words(), language);
 }
 

@@ -33,7 +33,9 @@ unsigned taken_by_others(const brikks::OpenGame& open, std::size_t player) {
     return taken;
 }
 
-coach::ParGame search(const brikks::OpenGame& open, std::size_t player, unsigned taken, std::size_t width) {
+// Searches with the start block, if it is fixed, or with one of a colour that is not taken.
+coach::ParGame search(const brikks::OpenGame& open, std::size_t player, unsigned taken, std::size_t width,
+                      bool is_start_fixed = false) {
     const brikks::Game& game = open.game;
     const int level = game.players[player].level;
     std::vector<brikks::Block> rolls;
@@ -41,7 +43,11 @@ coach::ParGame search(const brikks::OpenGame& open, std::size_t player, unsigned
         rolls.push_back(round.rolls.back());
     const coach::Position empty = coach::empty_position(static_cast<int>(game.players.size()), static_cast<int>(player),
                                                         level, game.house.strict_bombs);
-    return coach::par(coach::weights(level), empty, taken, rolls, width);
+    const brikks::Placement& start = game.start[player];
+    return coach::par(coach::weights(level),
+                      is_start_fixed ? std::vector<coach::Start>{{start, after_start(empty, start)}}
+                                     : starts(empty, taken),
+                      rolls, width);
 }
 
 // Writes the start block and the turns of a player into the record.
@@ -51,11 +57,18 @@ void write_turns(const coach::ParGame& par, std::size_t player, brikks::Game& re
         record.rounds[i].turns[player] = i < par.turns.size() ? par.turns[i] : brikks::Turn{};
 }
 
-} // namespace
-
-bool is_known(const brikks::OpenGame& open) {
+bool is_all_known(const brikks::OpenGame& open) {
     for (std::size_t player = 0; player < open.open_start.size(); ++player)
         if (is_open(open, player))
+            return false;
+    return true;
+}
+
+} // namespace
+
+bool others_are_known(const brikks::OpenGame& open, std::size_t player) {
+    for (std::size_t other = 0; other < open.open_start.size(); ++other)
+        if (other != player && is_open(open, other))
             return false;
     return true;
 }
@@ -71,7 +84,7 @@ Par find_par(const brikks::OpenGame& open, std::size_t player, std::size_t effor
     const int points_of_less = result.game.points;
     better(search(open, player, taken, 100 * effort));
     result.gained_by_effort = result.game.points - points_of_less;
-    if (is_known(open)) {
+    if (is_all_known(open)) {
         const brikks::GameReplay replay = replay_game(game);
         if (replay.legal_turns()) {
             result.played = replay.scores[player].total;
@@ -84,7 +97,7 @@ Par find_par(const brikks::OpenGame& open, std::size_t player, std::size_t effor
 std::vector<base::Text> remarks_on(const brikks::OpenGame& open) {
     const brikks::Game& game = open.game;
     std::vector<base::Text> remarks;
-    if (is_known(open) && !replay_game(game).legal_turns())
+    if (is_all_known(open) && !replay_game(game).legal_turns())
         remarks.emplace_back(base::Id::par_illegal);
     std::vector<bool> is_out(game.players.size());
     for (const brikks::Round& round : game.rounds)
@@ -106,7 +119,7 @@ brikks::Game record_of(const brikks::OpenGame& open, std::size_t player, const c
     unsigned taken = taken_by_others(open, player) | colour_bit(par.start.block.colour);
     for (std::size_t i = 0; i < record.players.size(); ++i)
         if (i != player && is_open(open, i)) {
-            write_turns(search(open, i, taken, width_of_others), i, record);
+            write_turns(search(open, i, taken, width_of_others, !open.open_start[i]), i, record);
             taken |= colour_bit(record.start[i].block.colour);
         }
     const auto is_over = [](const brikks::Round& round) {

@@ -12,8 +12,8 @@ inline constexpr std::size_t usual_effort = 10;
 // hundreds. What the player played counts, too, if it is known. Not for a duel.
 Par find_par(const brikks::OpenGame& open, std::size_t player, std::size_t effort = usual_effort);
 
-// True if no start block and no turn is open.
-bool is_known(const brikks::OpenGame& open);
+// True if no start block and no turn of the other players is open.
+bool others_are_known(const brikks::OpenGame& open, std::size_t player);
 
 // Returns what a player should know about the game before a par on its rolls: that it breaks the rules, that it is not
 // over.

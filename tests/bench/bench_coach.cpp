@@ -134,7 +134,7 @@ void measure_par(std::size_t width, int level, int games, std::uint64_t seed) {
         std::vector<brikks::Block> all;
         for (int i = 0; i < rolls; ++i)
             all.push_back(brikks::roll(dice));
-        points.add(par(weights(level), empty_position(1, 0, level), 0, all, width).points);
+        points.add(par(weights(level), starts(empty_position(1, 0, level)), all, width).points);
     }
     std::printf("level %d  par, width %5zu  %4d games  %.1f +- %.1f  %.2f s a game\n", level, width, games,
                 points.mean(), points.error(), (seconds_now() - begin) / games);

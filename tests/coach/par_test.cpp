@@ -52,8 +52,8 @@ TEST_CASE("par is a legal game with as many points as it says, and more than bot
         const brikks::Game played = bot_record(seed, coach::Strength::strong);
         const int level = played.players.front().level;
         const std::vector<brikks::Block> rolls = rolls_of(played);
-        const coach::ParGame par = coach::par(coach::weights(level), empty(level), 0, rolls, 30);
-        CHECK(par.points >= coach::par(coach::weights(level), empty(level), 0, rolls, 1).points);
+        const coach::ParGame par = coach::par(coach::weights(level), starts(empty(level)), rolls, 30);
+        CHECK(par.points >= coach::par(coach::weights(level), starts(empty(level)), rolls, 1).points);
         CHECK(par.points >= replay_game(played).scores.front().total);
         CHECK(par.points <= coach::most_points);
 
@@ -73,18 +73,19 @@ TEST_CASE("a wide beam finds the best of all games with few rolls") {
         brikks::Dice dice = brikks::dice_from_seed(seed);
         const std::vector<brikks::Block> rolls = {roll(dice), roll(dice)};
         const int level = static_cast<int>(seed);
-        CHECK(coach::par(coach::weights(level), empty(level), 0, rolls, 1'000'000).points == most_points(level, rolls));
+        CHECK(coach::par(coach::weights(level), starts(empty(level)), rolls, 1'000'000).points ==
+              most_points(level, rolls));
     }
 }
 
 TEST_CASE("after the last roll points count, even in a narrow beam") {
     for (const brikks::Block roll : brikks::all_blocks())
-        CHECK(coach::par(coach::weights(2), empty(2), 0, {roll}, 1).points == most_points(2, {roll}));
+        CHECK(coach::par(coach::weights(2), starts(empty(2)), {roll}, 1).points == most_points(2, {roll}));
 }
 
 TEST_CASE("par begins with a start block that is left") {
     for (unsigned taken = 0; taken < 0b111111; ++taken) {
-        const coach::ParGame par = coach::par(coach::weights(2), empty(2), taken, {}, 1);
+        const coach::ParGame par = coach::par(coach::weights(2), starts(empty(2), taken), {}, 1);
         CHECK((colour_bit(par.start.block.colour) & taken) == 0);
         CHECK(par.turns.empty());
     }

@@ -70,8 +70,10 @@ TEST_CASE("a cost from two points on is a mistake only if rollouts agree") {
     const std::vector<coach::PlayerReview> reviews = reviewed(*game);
     const auto decision = [&](std::size_t player, Decision::Kind kind, std::size_t round) {
         const std::vector<Decision>& all = reviews[player].decisions;
-        return *std::find_if(all.begin(), all.end(),
-                             [&](const Decision& each) { return each.kind == kind && each.round == round; });
+        const auto found = std::find_if(all.begin(), all.end(),
+                                        [&](const Decision& each) { return each.kind == kind && each.round == round; });
+        REQUIRE(found != all.end());
+        return *found;
     };
     const Decision close = decision(0, Decision::Kind::turn, 18); // Ana's R2@a9
     CHECK(grade_by_points(close.cost) == Grade::inaccuracy);

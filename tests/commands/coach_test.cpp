@@ -222,6 +222,22 @@ TEST_CASE("par of a log writes a game of all players, with the points that it an
     }
 }
 
+TEST_CASE("par of an open record keeps the start blocks of the others, and is silent about others that are not there") {
+    const session::Folder folder;
+    const std::string open = folder.file("open.txt", "brikks-game/1\nplayer: Ana, level 2\nplayer: Ben, level 2\n"
+                                                     "start: G1@c1 W1@f1\n1. K4 : ? ?\n2. Y2 : ? ?\n");
+    const std::string best = folder.path("best.txt");
+    REQUIRE(run({"par", open, "--effort", "1", "--player", "Ana", "-o", best}).status == 0);
+    const brikks::Game game = *documents::read_game(session::content(best)).value;
+    CHECK(to_string(game.start[1].block) == "W1");
+    CHECK(replay_game(game).legal_turns());
+    CHECK(contains(session::content(best), "the turns of the others"));
+    const std::string solo = folder.file("solo.log", "brikks-log/1\ngame: standard, Ana, level 2\nroll: 1.1 G3\n");
+    const std::string alone = folder.path("alone.txt");
+    REQUIRE(run({"par", solo, "--effort", "1", "-o", alone}).status == 0);
+    CHECK_FALSE(contains(session::content(alone), "the turns of the others"));
+}
+
 TEST_CASE("par takes a log and its sheets, and then knows what was played") {
     std::vector<std::string> words = {"par", "--effort", "1", "--json", "--player", "Ben"};
     words.insert(words.end(), files_of_evening.begin(), files_of_evening.end());
