@@ -83,7 +83,7 @@ Odds odds_by_ink(const SheetMark& mark, const SheetInk& ink, const Candidates& c
     }
     case Kind::extra: {
         const auto [from, to] =
-            std::minmax(value(mark, candidates.list.front().sheet), value(mark, candidates.darkest.sheet));
+            std::minmax({value(mark, candidates.list.front().sheet), value(mark, candidates.darkest.sheet)});
         Odds sum = 0;
         for (int field = from; field < to; ++field)
             sum += std::abs(ink.extra[static_cast<std::size_t>(field)]);

@@ -114,16 +114,21 @@ public:
         for (const Question& question : doubts.questions)
             settled.insert(question.about.begin(), question.about.end());
         std::set<std::size_t> mistakes;
-        for (const Overruled& place : places)
-            if ((is_doubtful || may_be_mistake(place)) && !asked.contains(place.mark) &&
-                !settled.contains(name(sheet_marks()[place.mark]))) {
-                doubts.probability = std::min(doubts.probability, doubtful_as_a_whole);
-                if (!is_doubtful)
-                    mistakes.insert(place.mark);
-                if (doubts.questions.size() < most_questions)
-                    doubts.questions.push_back(
-                        question_about_overruled(place, found_, is_doubtful ? doubtful_as_a_whole : ink_or_rules));
-            }
+        for (const Overruled& place : places) {
+            if ((!is_doubtful && !may_be_mistake(place)) || asked.contains(place.mark))
+                continue;
+            Question question =
+                question_about_overruled(place, found_, is_doubtful ? doubtful_as_a_whole : ink_or_rules);
+            if (std::all_of(question.about.begin(), question.about.end(),
+                            [&](const std::string& about) { return settled.contains(about); }))
+                continue;
+            settled.insert(question.about.begin(), question.about.end());
+            doubts.probability = std::min(doubts.probability, doubtful_as_a_whole);
+            if (!is_doubtful)
+                mistakes.insert(place.mark);
+            if (doubts.questions.size() < most_questions)
+                doubts.questions.push_back(std::move(question));
+        }
         if (is_doubtful) {
             doubts.probability = std::min(doubts.probability, doubtful_as_a_whole);
             for (const DoubtfulNumber& number : numbers)
@@ -377,6 +382,10 @@ private:
                 overruled.insert(each.mark);
         list_squares_once(doubtful);
         list_squares_once(overruled);
+        std::erase_if(overruled, [&](std::size_t mark) {
+            const auto more = says_more(mark);
+            return more && doubtful.contains(*more);
+        });
         std::vector<base::Finding> notes;
         for (const std::size_t mark : doubtful) {
             const SheetMark& read = sheet_marks()[mark];
@@ -426,8 +435,15 @@ std::vector<int> percents(const Question& question) {
     std::vector<int> percents;
     for (const Question::Choice& choice : question.choices)
         percents.push_back(std::clamp(static_cast<int>(std::lround(100 * choice.probability)), 1, 99));
-    for (int over = std::accumulate(percents.begin(), percents.end(), -100); over > 0; --over)
-        --*std::max_element(percents.rbegin(), percents.rend()); // the last of the largest, which keeps their order
+    // Subtracts what is over 100 from the largest, and of equal ones from the least probable, which keeps their order.
+    for (int over = std::accumulate(percents.begin(), percents.end(), -100); over > 0; --over) {
+        std::size_t largest = 0;
+        for (std::size_t i = 1; i < percents.size(); ++i)
+            if (std::pair(percents[i], -question.choices[i].probability) >=
+                std::pair(percents[largest], -question.choices[largest].probability))
+                largest = i;
+        --percents[largest];
+    }
     return percents;
 }
 

@@ -140,6 +140,7 @@ TEST_CASE("the choices of a question are at most 100 % together, and none is cer
     CHECK(percents({0.994, 0.003, 0.003}) == std::vector<int>{98, 1, 1});
     CHECK(percents({0.33, 0.33, 0.34}) == std::vector<int>{33, 33, 34});
     CHECK(percents({0.338, 0.336, 0.326}) == std::vector<int>{34, 33, 33}); // in the same order
+    CHECK(percents({0.326, 0.336, 0.338}) == std::vector<int>{33, 33, 34});
     CHECK(percents(std::vector<double>(8, 0.125)) == std::vector<int>{13, 13, 13, 13, 12, 12, 12, 12});
 }
 
