@@ -308,7 +308,7 @@ private:
                 {"rolled", game().rounds.empty() ? "" : roll_line(game(), language_)},
                 {"draws", game().rounds.empty() ? "" : who_draws(game(), language_)},
                 {"bots", over ? "" : bots_lines(game(), language_)},
-                {"doubt", playing ? doubt(game(), language_) : ""},
+                {"doubt", now == Phase::play ? doubt(game(), language_) : ""},
                 {"result", now == Phase::finished ? result(game(), print::rank_titles(language_), language_) : ""}};
     }
 

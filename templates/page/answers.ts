@@ -177,7 +177,7 @@ export interface TableGame {
   rolled: string;
   draws: string;
   bots: string; // what the players of the coach do in this round, a line for each
-  doubt: string; // the question who is out, if the game has had too many rounds
+  doubt: string; // the question who is out, if the game has had as many rounds as a game can have
   result: string;
 }
 

@@ -434,5 +434,6 @@ TEST_CASE("moves lists where a roll can come to rest, and answers for one square
     CHECK(out.status == 2);
     CHECK(out.out == "");
     CHECK(out.err == trio + ": error: Ben has been out since round 20\n");
-    CHECK(run({"moves", trio, "--roll", "G3"}).err == trio + ": error: all players are out by then; --after N takes an earlier round\n");
+    CHECK(run({"moves", trio, "--roll", "G3"}).err ==
+          trio + ": error: all players are out by then; --after N takes an earlier round\n");
 }

@@ -78,18 +78,18 @@ TEST_CASE("score --rank: a line for each player, equal totals share a place, and
     CHECK(outcome.status == 2);
     CHECK(outcome.err.starts_with(folder.path("f.txt") + ":"));
     CHECK(without(name, outcome.out) ==
-          headings +
-              "   1.  Ana         8     0      0      7       1  legal       a.txt\n"
-              "   2.  Ben         7     0      0      6       1  legal       b.txt\n"
-              "   2.  Cleo        7     0      0      6       1  legal       c.txt\n"
-              "   4.  Dan         5     0      0      4       1  legal       d.txt\n"
-              "    -  Eva         6     0      0      5       1  illegal     e.txt\n"
-              "    -  Ben        17    14      3      0       0  undecided   g.json\n"
-              "    -  (f)                                        unreadable  f.txt\n"
-              "\nWithout a place: 1 illegal, 1 undecided and 1 unreadable. brikks check shows why.\n"
-              "Places may change when undecided sheets are decided; more time may help (--time-limit).\n"
-              "Still in the game, because every roll could still be placed or the record stops: Ana (a.txt), Ben (b.txt), "
-              "Cleo (c.txt) and Dan (d.txt).\n");
+          headings + "   1.  Ana         8     0      0      7       1  legal       a.txt\n"
+                     "   2.  Ben         7     0      0      6       1  legal       b.txt\n"
+                     "   2.  Cleo        7     0      0      6       1  legal       c.txt\n"
+                     "   4.  Dan         5     0      0      4       1  legal       d.txt\n"
+                     "    -  Eva         6     0      0      5       1  illegal     e.txt\n"
+                     "    -  Ben        17    14      3      0       0  undecided   g.json\n"
+                     "    -  (f)                                        unreadable  f.txt\n"
+                     "\nWithout a place: 1 illegal, 1 undecided and 1 unreadable. brikks check shows why.\n"
+                     "Places may change when undecided sheets are decided; more time may help (--time-limit).\n"
+                     "Still in the game, because every roll could still be placed or the record stops: Ana (a.txt), "
+                     "Ben (b.txt), "
+                     "Cleo (c.txt) and Dan (d.txt).\n");
 
     const Outcome csv = run({"score", "--rank", "--csv", name}, {.clock_step = std::chrono::hours(1)});
     CHECK(csv.status == 2);

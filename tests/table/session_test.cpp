@@ -44,7 +44,7 @@ TEST_CASE("Who asks for advice hears which command asks the coach") {
     CHECK(contains(duel.run("\nadvise\n", {"--duel", "--names", "Ana,Ben"}).out, "the coach does not know the duel"));
 }
 
-TEST_CASE("After 30 rounds, more than any game can have, the table asks who is out") {
+TEST_CASE("After 30 rounds, as many as a game can have, the table asks who is out") {
     const Table table;
     std::string rolls;
     for (int round = 1; round <= 31; ++round)
