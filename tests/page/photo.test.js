@@ -96,6 +96,15 @@ test("two sheets in a picture become two sheets", async () => {
 
 const hidden = { file: "ana.jpg", veils: [[0, 0, 240, 240, 1]] };
 const doubtful = { file: "ana.jpg", veils: [[410, 480, 90, 90, 0.85]] };
+
+/** Answers what is still asked about the doubtful photo, as the sheet is: below the veil all squares are covered. */
+async function answerTheRest(tab) {
+  for (let most = 5; most > 0 && (await tab.isVisible("#question-panel")); --most) {
+    const isInBlock = /f3 and f4|g3 and g4|e4 and e5|e5 and f5/.test(await tab.textContent("#question"));
+    await tab.tap(`#question-choices >> text=/^${isInBlock ? "no" : "yes"}/`);
+    await settled(tab);
+  }
+}
 const noted = (tab) => tab.evaluate(() => {
   const seen = (globalThis.seen = []);
   new MutationObserver(() => seen.push(document.querySelector("#photo-report").firstElementChild?.textContent))
@@ -215,8 +224,7 @@ test("the summary follows the sheets, and no photos change nothing", async () =>
   await tab.evaluate(() => document.querySelector("#question-piece canvas").classList.add("first"));
   await tab.tap(".photos >> text=/^Sheet 2/");
   assert.equal(await tab.locator("#question-piece canvas:not(.first)").count(), 1); // the question is the same, the photo is not
-  await tab.tap("#question-choices >> text=/^no/");
-  await settled(tab);
+  await answerTheRest(tab);
   assert.equal(await tab.textContent(".photos li >> nth=1"), "Photo 2Sheet 2");
   await tab.evaluate(() => document.dispatchEvent(new DragEvent("drop", { dataTransfer: new DataTransfer() })));
   assert.match(await tab.textContent(".photos li >> nth=2"), /^Photo 3The upper left marker/);
@@ -276,14 +284,17 @@ test("what is doubtful pulses, is asked and is answered", async () => {
   assert.match(await tab.textContent("#question"), /f3 und f4/);
   await tab.selectOption("#language", "en");
   await settled(tab);
-  await tab.tap("#question-choices .quiet");
+  let leftOpen = 0;
+  for (; leftOpen < 5 && (await tab.isVisible("#question-panel")); ++leftOpen) {
+    await tab.tap("#question-choices .quiet");
+    await settled(tab);
+  }
   assert.equal(await tab.isHidden("#question-panel"), true);
-  await tab.tap("#undo");
+  for (; leftOpen > 0; --leftOpen) await tab.tap("#undo");
   await tab.reload(); // reloads while questions are open
   await ready(tab);
   assert.equal(await tab.isVisible("#question-panel"), true);
-  await tab.tap("#question-choices >> text=/^no/");
-  await settled(tab);
+  await answerTheRest(tab);
   assert.equal(await tab.isHidden("#question-panel"), true);
   assert.match(await status(tab), /^✓legal.*Total: 50/);
   assert.doesNotMatch(await tab.getAttribute('[data-square="f3"]', "class"), /doubtful/);
