@@ -42,8 +42,8 @@ public:
 
     // All turns after the last roll of a round, the best first. Turns that the network values more than 15 points below
     // the best are not looked at further, unless one of them could still be the best. Of those that worth() values
-    // within three points of the best, up to four are looked at one round deeper, and others as long as they could still be
-    // the best.
+    // within three points of the best, up to four are looked at one round deeper, and others as long as they could
+    // still be the best.
     std::vector<Option> options(const Position& position, brikks::Block roll, Depth depth = Depth::deep);
 
     // The expected points after the first roll of a roller.
