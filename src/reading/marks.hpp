@@ -59,7 +59,7 @@ struct SheetInk {
     // (c, r) and (c, r + 1).
     std::array<std::array<Odds, brikks::column_count - 1>, brikks::row_count> right{};
     std::array<std::array<Odds, brikks::column_count>, brikks::row_count - 1> above{};
-    bool outlines = true; // true if blocks are outlined; otherwise `right` and `above` say nothing
+    bool outlines = true;        // true if blocks are outlined; otherwise `right` and `above` say nothing
     bool lines_left_out = false; // true if lines between blocks were seen, but not well enough to count
 
     // How most blocks are marked: with crosses or the like, coloured in, filled with a pen, or by their outlines alone.

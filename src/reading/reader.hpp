@@ -21,7 +21,7 @@ struct ReadSheet {
     Straightened straightened;
     SheetInk ink;
     Decision decision;
-    double seconds = 0;          // time that its decisions took; after an answer, that of the last one
+    double seconds = 0; // time that its decisions took; after an answer, that of the last one
 };
 
 struct PictureReading {
