@@ -43,7 +43,7 @@ std::string bots_event_line(const LoggedGame& game, base::Language language);
 
 // Returns the last roll: "Round 4, Ben: G3, green, column 3".
 std::string roll_line(const LoggedGame& game, base::Language language);
-// Returns the question who is out, if the game has had as many rounds as a game can have; else "".
+// Asks who is out, if the game has had as many rounds as a game can have; else "".
 std::string doubt(const LoggedGame& game, base::Language language);
 // Names the people who draw the block, because they neither used a bomb nor are out: "Ben and Cem draw the block."
 // Empty if nobody draws.
