@@ -43,7 +43,7 @@ TEST_CASE("the squares of a white block have crosses, so that they do not look e
     print::ReviewJob job = review_job();
     const auto crosses = [&](brikks::Colour colour) {
         job.review.moments[0].before = {{{colour, 1}, {0, 0}}};
-        const auto& ring = style().colours[brikks::Colour::white].ring;
+        const auto ring = style().colours[brikks::Colour::white].ring;
         std::size_t lines = 0;
         for (const auto& [shape, paint] : shapes<print::Segments>(record(job).at(0)))
             if (paint.pen && paint.pen->colour == ring)
