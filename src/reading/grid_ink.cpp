@@ -58,6 +58,7 @@ struct GridReader {
     void read_edges(std::optional<brikks::Bits> marked);
     brikks::Bits marked() const;
     void read_minis();
+    void limit_minis_among_colours();
     Odds palest_line_around(std::size_t row, std::size_t column) const;
     void read_blackened();
 
@@ -382,6 +383,8 @@ void GridReader::read_edges(std::optional<brikks::Bits> marked) {
             expectation = with_ink(densities::coloured_line, pen.cross);
     }
     ink.outlines = marked && (coloured.any || outlined > 0) ? are_outlined(groups, outlined > 0) : outlined > 0;
+    if (!ink.outlines)
+        pen.line = densities::line.inked.mean * pen.cross; // what looked like lines are edges of colours
 }
 
 // True if the lines around marked squares are darker than those between bare squares. If there are few such lines,
@@ -531,6 +534,26 @@ void GridReader::read_minis() {
             // block has. If most squares look like that, it is the ink in them that looks like lines.
             if (2 * enclosed <= known)
                 ink.minis[r][c] = std::max(ink.minis[r][c], 0.5 * outlined[r][c] - 2);
+        }
+    if (coloured.any && !coloured.filled)
+        limit_minis_among_colours();
+}
+
+// Sets the odds of mini blocks where blocks are coloured in. A square in a colour is none, unless strokes of a pen fill
+// it. A cross without another cross beside it is one, because each square of a block beside it would be in a colour.
+void GridReader::limit_minis_among_colours() {
+    constexpr Odds sure = 6;
+    const auto is_cross = [&](std::size_t row, std::size_t column) {
+        return row < rows && column < columns && ink.squares[row][column] > 0 && !coloured.squares[row][column];
+    };
+    for (std::size_t r = 0; r < rows; ++r)
+        for (std::size_t c = 0; c < columns; ++c) {
+            Odds& mini = ink.minis[r][c];
+            if (coloured.squares[r][c] && (has_circle(r, c) || !coloured.strokes[r][c]))
+                mini = std::min(mini, -sure);
+            if (is_cross(r, c) && !has_circle(r, c) && !is_cross(r - 1, c) && !is_cross(r + 1, c) &&
+                !is_cross(r, c - 1) && !is_cross(r, c + 1))
+                mini = std::max(mini, sure);
         }
 }
 

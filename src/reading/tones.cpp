@@ -174,6 +174,7 @@ Coloured coloured_of(const Tones& found) {
     constexpr std::size_t few = 3;
     const OnGrid<double>& tones = found.tones;
     Coloured result;
+    result.strokes = found.filled;
     double least = 0, best = 0;
     for (const double tone : steps(0.04, 0.6, 0.01)) {
         const std::vector<double> ends = steps_at(tones, tone);

@@ -34,6 +34,7 @@ Tones tones_of(const Eye& eye, const layout::SheetGeometry& page);
 struct Coloured {
     OnGrid<bool> squares{};
     OnGrid<Odds> odds{};
+    OnGrid<bool> strokes{}; // true for squares that strokes of a pen fill, whether or not they are coloured in
     bool any = false;
     bool filled = false;  // true if strokes of a pen fill most of them
     double tone = 0;      // of most of them

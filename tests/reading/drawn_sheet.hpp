@@ -95,6 +95,11 @@ struct DrawnSheet {
         const double size = std::min(bomb.width, bomb.height);
         ring({bomb.centre().x, bomb.centre().y + 0.1 * size}, 0.18 * size, 0.36 * size, 0.65);
     }
+    // Colours a square in, so that nothing of its paper is left.
+    void colour_in(const Box& box) {
+        const Box area = sheet.on_raster(box);
+        line({area.x, area.centre().y}, {area.right(), area.centre().y}, area.height, 0.4);
+    }
     void blacken(const Box& box) {
         const Box black = sheet.on_raster(box).inset(4);
         line({black.x, black.centre().y}, {black.right(), black.centre().y}, black.height, dark);

@@ -215,6 +215,21 @@ TEST_CASE("a cross with lines all around is a mini block, too") {
     CHECK(ink.minis[0][5] < -1);
 }
 
+TEST_CASE("where blocks are coloured in, only a cross by itself is a mini block") {
+    DrawnSheet drawn({2, brikks::Variant::duel, 1});
+    draw_block(drawn, false, &DrawnSheet::colour_in);
+    drawn.cross(drawn.page.squares[6][4]); // without a frame
+    for (const std::size_t column : {7U, 8U})
+        drawn.cross(drawn.page.squares[8][column]);
+    const SheetInk ink = read_ink(drawn.sheet, drawn.page);
+    CHECK(ink.way == SheetInk::Way::coloured);
+    CHECK(ink.minis[6][4] > 3);
+    for (const std::size_t column : {7U, 8U})
+        CHECK(ink.minis[8][column] < 0);
+    for (std::size_t column = 4; column < 10; ++column)
+        CHECK(ink.minis[0][column] < -3);
+}
+
 TEST_CASE("a blackened square in a duel is a mistake or a mini block") {
     DrawnSheet drawn({2, brikks::Variant::duel, 1});
     draw_block(drawn, true);

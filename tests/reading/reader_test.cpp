@@ -149,6 +149,30 @@ TEST_CASE("squares that are marked in other ways than with crosses are read") {
     }
 }
 
+TEST_CASE("mini blocks are told from dark blocks without outlines") {
+    PhotoPlan how = plan(1);
+    how.camera.megapixels = 4;
+    how.fill.way = photos::Way::dark;
+    how.fill.outlines = false;
+    how.fill.corrections = 0;
+    for (const std::uint64_t seed : {500U, 540U, 580U, 660U}) {
+        CAPTURE(seed);
+        const Scene scene = scene_where(seed, [](const Scene& each) {
+            return each.sheets.size() == 1 && each.job.variant == brikks::Variant::duel;
+        });
+        const Photo photo = photograph(scene, how);
+        const reading::PictureReading reading = read(photo);
+        REQUIRE_FALSE(reading.sheets.empty());
+        CHECK_FALSE(reading.sheets[0].refusal);
+        const brikks::Sheet& found = reading.sheets[0].decision.sheet;
+        const brikks::Sheet& truth = photo.sheets[0].sheet;
+        for (const brikks::Cell cell : brikks::cells(brikks::full_grid)) {
+            CAPTURE(to_string(cell));
+            CHECK((found.marks[cell] == brikks::mini_square) == (truth.marks[cell] == brikks::mini_square));
+        }
+    }
+}
+
 TEST_CASE("filled squares count without the lines between them only if the numbers on paper confirm them") {
     int without_lines = 0;
     PhotoPlan how;
