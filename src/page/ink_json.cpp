@@ -29,11 +29,12 @@ void visit_parts(Ink& ink, const Visit& visit) {
         visit(*sum);
 }
 
-// Visits the parts that older kept photos do not have.
+// Visits the parts that older kept photos do not have, or only the first of them.
 template <class Ink, class Visit>
 void visit_later_parts(Ink& ink, const Visit& visit) {
     visit(ink.lines_left_out);
     visit(ink.way);
+    visit(ink.ask_outlines);
 }
 
 Json to_json(const NumberInk& number);
@@ -136,8 +137,10 @@ std::optional<SheetInk> parse_ink(const Json& json) {
     bool good = true;
     const auto read = [&](auto& part) { good = good && next < json.size() && parse(json[next++], part); };
     visit_parts(ink, read);
-    if (next < json.size())
-        visit_later_parts(ink, read);
+    visit_later_parts(ink, [&](auto& part) {
+        if (next < json.size())
+            read(part);
+    });
     const bool duel = ink.kind.variant == brikks::Variant::duel;
     if (!good || ink.extra.size() != (duel ? 0 : layout::extra_fields) || ink.levels.size() != (ink.kind.level ? 0 : 4))
         return std::nullopt;

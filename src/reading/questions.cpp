@@ -431,6 +431,11 @@ Question question_about_players(const PlayersOdds& odds) {
     return question;
 }
 
+Question question_about_outlines() {
+    const std::string about(outlines_mark);
+    return {{about}, Id::ask_outlines, {{Id::answer_yes, {{about, 1}}, 0.5}, {Id::answer_no, {{about, 0}}, 0.5}}};
+}
+
 std::vector<int> percents(const Question& question) {
     std::vector<int> percents;
     for (const Question::Choice& choice : question.choices)

@@ -1,6 +1,7 @@
 // Finds what is doubtful about a reading, and what to ask.
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 #include "base/finding.hpp"
@@ -23,6 +24,11 @@ Doubts find_doubts(const SheetInk& ink, const Candidates& candidates);
 
 // Returns the question how many players there were.
 Question question_about_players(const PlayersOdds& odds);
+
+inline constexpr std::string_view outlines_mark = "outlines"; // name of the outlines, as in Answer::about
+
+// Returns the question whether blocks are outlined.
+Question question_about_outlines();
 
 // Returns the probabilities of the choices as they are shown. None is 0 or 100 %, which would look certain; together
 // they are at most 100 %.

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "brikks/score.hpp"
+#include "reading/questions.hpp"
 
 namespace reading {
 namespace {
@@ -89,24 +90,35 @@ struct Reading {
     auto rank() const { return std::tuple(decision.contradictions, ink.lines_left_out, -decision.probability); }
 };
 
+// Adds the question whether blocks are outlined, if only a person can say that. If they are, the verdict stays open,
+// because their lines cannot be read.
+void ask_about_outlines(Decision& decision, const std::vector<Answer>& answers) {
+    const auto answer =
+        std::find_if(answers.begin(), answers.end(), [](const Answer& each) { return each.about == outlines_mark; });
+    if (answer != answers.end() && answer->value == 0)
+        return;
+    if (answer == answers.end())
+        decision.questions.insert(decision.questions.begin(), question_about_outlines());
+    decision.probability = std::min(decision.probability, 0.5);
+    decision.sure = 1;
+}
+
 // Reads a sheet in other ways in which its blocks may be marked: where squares are coloured in or filled, in all of
 // them, also without the lines between blocks; else with one large cross through each block. Takes the reading that the
-// rules and the numbers contradict at the fewest places. Returns false if the numbers on paper confirm none.
+// rules and the numbers contradict at the fewest places. Returns false if the numbers on paper confirm none. If they
+// confirm the first reading, which breaks a rule, only its lines may be wrong.
 //
 // Why? Strokes, a colour and a scribble are read by different measures. If the wrong one is supposed, the rules and the
 // numbers contradict the reading at many places. Lines between coloured squares are hard to see.
 //
-// Does it work? docs/PHOTOS.md has what it brought. A mistake of the player must not be hidden: a reading that the
-// numbers confirm, and that only breaks a rule, is kept, and lines are left out only if many marks contradict the
-// rules.
+// Does it work? docs/PHOTOS.md has what it brought. A mistake of the player must not be hidden: lines are left out only
+// if many marks contradict the rules, or if a person says that there are none.
 bool read_in_other_ways(ReadSheet& sheet, const ReadingOptions& options) {
     constexpr double probable = 0.9;
-    const bool without_lines = has_areas(sheet) && has_many_contradictions(sheet);
-    if (!has_many_contradictions(sheet) && is_confirmed(sheet.ink, sheet.decision.sheet))
-        return false;
+    const bool only_lines = !has_many_contradictions(sheet) && is_confirmed(sheet.ink, sheet.decision.sheet);
     std::vector<Reading> ways;
     const auto add_without_lines = [&](SheetInk ink) {
-        if (!without_lines || !ink.outlines)
+        if (!has_areas(sheet) || !(has_many_contradictions(sheet) || only_lines) || !ink.outlines)
             return;
         ink.outlines = false;
         ink.lines_left_out = true;
@@ -115,7 +127,7 @@ bool read_in_other_ways(ReadSheet& sheet, const ReadingOptions& options) {
     add_without_lines(sheet.ink);
     for (const SheetInk::Way way :
          {SheetInk::Way::strokes, SheetInk::Way::coloured, SheetInk::Way::filled, SheetInk::Way::outlines})
-        if (way != sheet.ink.way && (has_areas(sheet) || way == SheetInk::Way::outlines)) {
+        if (!only_lines && way != sheet.ink.way && (has_areas(sheet) || way == SheetInk::Way::outlines)) {
             ways.push_back({read_ink(sheet.straightened, sheet.found.geometry, way)});
             add_without_lines(ways.back().ink);
         }
@@ -135,6 +147,10 @@ bool read_in_other_ways(ReadSheet& sheet, const ReadingOptions& options) {
         return false;
     sheet.ink = std::move(best->ink);
     sheet.decision = std::move(best->decision);
+    if (only_lines) {
+        sheet.ink.ask_outlines = true;
+        ask_about_outlines(sheet.decision, options.answers);
+    }
     return true;
 }
 
@@ -204,6 +220,8 @@ void decide_again(ReadSheet& sheet, const ReadingOptions& options) {
                                         .fits_dice = options.fits_dice});
     sheet.seconds = options.clock() - start;
     sheet.decision.sheet.player = sheet.found.geometry.player;
+    if (sheet.ink.ask_outlines)
+        ask_about_outlines(sheet.decision, options.answers);
     if (sheet.ink.lines_left_out)
         sheet.decision.notes.push_back(
             {.severity = base::Severity::note, .text = Id::lines_left_out, .subject = "grid"});

@@ -173,6 +173,38 @@ TEST_CASE("mini blocks are told from dark blocks without outlines") {
     }
 }
 
+TEST_CASE("if only the lines between dark blocks break a rule, a person says whether there are any") {
+    PhotoPlan how;
+    how.seed = 4;
+    how.camera.megapixels = 4;
+    how.fill.way = photos::Way::dark;
+    how.fill.outlines = false;
+    how.fill.corrections = 0;
+    how.fill.points = 100;
+    const Scene scene = scene_where(740, [](const Scene& each) {
+        return each.sheets.size() == 1 && each.job.variant == brikks::Variant::standard && each.job.players;
+    });
+    const Photo photo = photograph(scene, how);
+    const reading::PictureReading reading = read(photo);
+    REQUIRE(reading.sheets.size() == 1);
+    reading::ReadSheet sheet = reading.sheets[0];
+    REQUIRE_FALSE(sheet.refusal);
+    const std::vector<std::string> about_outlines = {"outlines"};
+    REQUIRE_FALSE(sheet.decision.questions.empty());
+    CHECK(sheet.decision.questions[0].about == about_outlines);
+    CHECK(verdict_of(sheet.decision) == base::Verdict::undecided);
+    CHECK(brikks::score(sheet.decision.sheet).total == brikks::score(photo.sheets[0].sheet).total);
+    reading::ReadingOptions options;
+    options.answers = {{"outlines", 0}};
+    decide_again(sheet, options);
+    CHECK(verdict_of(sheet.decision) == base::Verdict::legal);
+    options.answers = {{"outlines", 1}}; // their lines cannot be read
+    decide_again(sheet, options);
+    CHECK(verdict_of(sheet.decision) == base::Verdict::undecided);
+    for (const reading::Question& question : sheet.decision.questions)
+        CHECK(question.about != about_outlines);
+}
+
 TEST_CASE("filled squares count without the lines between them only if the numbers on paper confirm them") {
     int without_lines = 0;
     PhotoPlan how;

@@ -10,6 +10,7 @@
 
 #include "brikks/squares.hpp"
 #include "documents/sheet.hpp"
+#include "reading/questions.hpp"
 #include "reading/sheet_marks.hpp"
 
 namespace photos {
@@ -281,6 +282,8 @@ const reading::Question::Choice* true_choice(const TrueSheet& truth, const readi
     for (const reading::Question::Choice& choice : question.choices)
         if (std::all_of(choice.answers.begin(), choice.answers.end(),
                         [&](const reading::Answer& answer) {
+                            if (answer.about == reading::outlines_mark)
+                                return (answer.value == 1) == (truth.sheet.notation == brikks::Notation::outlines);
                             const auto mark = reading::parse_mark(answer.about);
                             return mark && value(*mark, truth.sheet) == answer.value;
                         }) &&
