@@ -269,10 +269,10 @@ void GridReader::read_circle_squares() {
 // Returns the odds of the squares with circles, from the ink around the circles: in the corners, compared with the
 // corners of other squares, and in the neighbouring squares.
 CircleOdds GridReader::odds_around_circles() {
-    std::array<std::vector<double>, 2> corners; // [0] of bare squares, [1] of crossed ones
+    std::array<std::vector<double>, 2> corners; // [0] of bare squares, [1] of crossed ones; without coloured ones
     for (std::size_t r = 0; r < rows; ++r)
         for (std::size_t c = 0; c < columns; ++c)
-            if (!has_circle(r, c))
+            if (!has_circle(r, c) && !coloured.squares[r][c])
                 corners[ink.squares[r][c] > 0].push_back(corners_of(eye, eye.on_raster(page.squares[r][c])));
     double unused = 0;
     const Expectation expectation = with_ink(densities::corner, pen.cross);
