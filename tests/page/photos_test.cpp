@@ -143,6 +143,25 @@ TEST_CASE("a photo or ink that is none is answered, too") {
     CHECK(ask(Json{{"ask", "decide"}, {"ink", ink}, {"answers", answers}}).is_object());
 }
 
+TEST_CASE("ink that an older page kept is read, and the question about outlines is kept") {
+    page::Pictures pictures = photo("ana.jpg");
+    Json ink = ask(Json{{"ask", "read"}}, pictures)["sheets"][0]["ink"];
+    Json older = ink;
+    for (int missing = 0; missing < 3; ++missing) { // the parts that were added later
+        older.erase(older.size() - 1);
+        CHECK(ask(Json{{"ask", "decide"}, {"ink", older}}).is_object());
+    }
+    older.erase(older.size() - 1);
+    CHECK(ask(Json{{"ask", "decide"}, {"ink", older}}).is_null());
+
+    ink.back() = true;
+    const Json asked = ask(Json{{"ask", "decide"}, {"ink", ink}});
+    CHECK(asked["open"] == true);
+    CHECK(asked["questions"][0]["about"] == Json::array({"outlines"}));
+    const Json answers = Json::array({{{"about", "outlines"}, {"value", 0}}});
+    CHECK(ask(Json{{"ask", "decide"}, {"ink", ink}, {"answers", answers}})["open"] == false);
+}
+
 TEST_CASE("what is doubtful in a photo keeps the verdict open") {
     const Json open = ask(Json{{"ask", "sheet"}, {"text", sample("ana-outlines.txt")}, {"open", true}});
     CHECK(open["verdict"]["verdict"] == "undecided");
