@@ -90,17 +90,20 @@ struct Reading {
     auto rank() const { return std::tuple(decision.contradictions, ink.lines_left_out, -decision.probability); }
 };
 
-// Adds the question whether blocks are outlined, if only a person can say that. If they are, the verdict stays open,
-// because their lines cannot be read.
-void ask_about_outlines(Decision& decision, const std::vector<Answer>& answers) {
-    const auto answer =
-        std::find_if(answers.begin(), answers.end(), [](const Answer& each) { return each.about == outlines_mark; });
-    if (answer != answers.end() && answer->value == 0)
-        return;
-    if (answer == answers.end())
-        decision.questions.insert(decision.questions.begin(), question_about_outlines());
-    decision.probability = std::min(decision.probability, 0.5);
-    decision.sure = 1;
+// Notes that the lines between blocks were left out. Asks whether there are any, if only a person can say that: if
+// there are, the verdict stays open, because they cannot be read.
+void doubt_lines(const SheetInk& ink, const std::vector<Answer>& answers, Decision& decision) {
+    if (ink.ask_outlines) {
+        const auto answer = std::find_if(answers.begin(), answers.end(),
+                                         [](const Answer& each) { return each.about == outlines_mark; });
+        if (answer != answers.end() && answer->value == 0)
+            return;
+        if (answer == answers.end())
+            decision.questions.insert(decision.questions.begin(), question_about_outlines());
+        decision.probability = std::min(decision.probability, 0.5);
+        decision.sure = 1;
+    }
+    decision.notes.push_back({.severity = base::Severity::note, .text = Id::lines_left_out, .subject = "grid"});
 }
 
 // Reads a sheet in other ways in which its blocks may be marked: where squares are coloured in or filled, in all of
@@ -149,7 +152,7 @@ bool read_in_other_ways(ReadSheet& sheet, const ReadingOptions& options) {
     sheet.decision = std::move(best->decision);
     if (only_lines) {
         sheet.ink.ask_outlines = true;
-        ask_about_outlines(sheet.decision, options.answers);
+        decide_again(sheet, options);
     }
     return true;
 }
@@ -220,11 +223,8 @@ void decide_again(ReadSheet& sheet, const ReadingOptions& options) {
                                         .fits_dice = options.fits_dice});
     sheet.seconds = options.clock() - start;
     sheet.decision.sheet.player = sheet.found.geometry.player;
-    if (sheet.ink.ask_outlines)
-        ask_about_outlines(sheet.decision, options.answers);
     if (sheet.ink.lines_left_out)
-        sheet.decision.notes.push_back(
-            {.severity = base::Severity::note, .text = Id::lines_left_out, .subject = "grid"});
+        doubt_lines(sheet.ink, options.answers, sheet.decision);
 }
 
 } // namespace reading

@@ -9,6 +9,7 @@
 #include "print/geometry_json.hpp"
 #include "reading/marker_detector.hpp"
 #include "reading/picture_file.hpp"
+#include "reading/remarks.hpp"
 #include "support/folder.hpp"
 #include "support/photo_simulator.hpp"
 #include "support/photo_truth.hpp"
@@ -198,6 +199,7 @@ TEST_CASE("if only the lines between dark blocks break a rule, a person says whe
     options.answers = {{"outlines", 0}};
     decide_again(sheet, options);
     CHECK(verdict_of(sheet.decision) == base::Verdict::legal);
+    CHECK(doubts(sheet.decision).empty());
     options.answers = {{"outlines", 1}}; // their lines cannot be read
     decide_again(sheet, options);
     CHECK(verdict_of(sheet.decision) == base::Verdict::undecided);
