@@ -383,7 +383,7 @@ void GridReader::read_edges(std::optional<brikks::Bits> marked) {
             expectation = with_ink(densities::coloured_line, pen.cross);
     }
     ink.outlines = marked && (coloured.any || outlined > 0) ? are_outlined(groups, outlined > 0) : outlined > 0;
-    if (!ink.outlines)
+    if (coloured.any && !ink.outlines)
         pen.line = densities::line.inked.mean * pen.cross; // what looked like lines are edges of colours
 }
 
@@ -540,7 +540,8 @@ void GridReader::read_minis() {
 }
 
 // Sets the odds of mini blocks where blocks are coloured in. A square in a colour is none, unless strokes of a pen fill
-// it. A cross without another cross beside it is one, because each square of a block beside it would be in a colour.
+// it and it has no circle. A cross without another cross beside it is one, because each square of a block beside it
+// would be in a colour; but it may be in a colour itself.
 void GridReader::limit_minis_among_colours() {
     constexpr Odds sure = 6;
     const auto is_cross = [&](std::size_t row, std::size_t column) {
@@ -553,7 +554,7 @@ void GridReader::limit_minis_among_colours() {
                 mini = std::min(mini, -sure);
             if (is_cross(r, c) && !has_circle(r, c) && !is_cross(r - 1, c) && !is_cross(r + 1, c) &&
                 !is_cross(r, c - 1) && !is_cross(r, c + 1))
-                mini = std::max(mini, sure);
+                mini = std::max(mini, std::min(sure, -coloured.odds[r][c]));
         }
 }
 

@@ -90,20 +90,23 @@ struct Reading {
     auto rank() const { return std::tuple(decision.contradictions, ink.lines_left_out, -decision.probability); }
 };
 
-// Notes that the lines between blocks were left out. Asks whether there are any, if only a person can say that: if
-// there are, the verdict stays open, because they cannot be read.
-void doubt_lines(const SheetInk& ink, const std::vector<Answer>& answers, Decision& decision) {
-    if (ink.ask_outlines) {
-        const auto answer = std::find_if(answers.begin(), answers.end(),
-                                         [](const Answer& each) { return each.about == outlines_mark; });
-        if (answer != answers.end() && answer->value == 0)
-            return;
-        if (answer == answers.end())
-            decision.questions.insert(decision.questions.begin(), question_about_outlines());
-        decision.probability = std::min(decision.probability, 0.5);
-        decision.sure = 1;
-    }
-    decision.notes.push_back({.severity = base::Severity::note, .text = Id::lines_left_out, .subject = "grid"});
+// The answer to the question whether blocks are outlined; nullopt if there is none.
+std::optional<bool> said_outlined(const std::vector<Answer>& answers) {
+    const auto last =
+        std::find_if(answers.rbegin(), answers.rend(), [](const Answer& each) { return each.about == outlines_mark; });
+    return last == answers.rend() ? std::nullopt : std::optional(last->value != 0);
+}
+
+// Asks whether blocks are outlined. If they are, the verdict stays open, because their lines cannot be read.
+void ask_about_outlines(std::optional<bool> said, Decision& decision) {
+    if (said == false)
+        return;
+    if (said)
+        decision.questions.clear();
+    else
+        decision.questions.insert(decision.questions.begin(), question_about_outlines());
+    decision.probability = std::min(decision.probability, 0.5);
+    decision.sure = 1;
 }
 
 // Reads a sheet in other ways in which its blocks may be marked: where squares are coloured in or filled, in all of
@@ -118,10 +121,10 @@ void doubt_lines(const SheetInk& ink, const std::vector<Answer>& answers, Decisi
 // if many marks contradict the rules, or if a person says that there are none.
 bool read_in_other_ways(ReadSheet& sheet, const ReadingOptions& options) {
     constexpr double probable = 0.9;
-    const bool only_lines = !has_many_contradictions(sheet) && is_confirmed(sheet.ink, sheet.decision.sheet);
+    const bool squares_confirmed = !has_many_contradictions(sheet) && is_confirmed(sheet.ink, sheet.decision.sheet);
     std::vector<Reading> ways;
     const auto add_without_lines = [&](SheetInk ink) {
-        if (!has_areas(sheet) || !(has_many_contradictions(sheet) || only_lines) || !ink.outlines)
+        if (!has_areas(sheet) || !(has_many_contradictions(sheet) || squares_confirmed) || !ink.outlines)
             return;
         ink.outlines = false;
         ink.lines_left_out = true;
@@ -130,7 +133,7 @@ bool read_in_other_ways(ReadSheet& sheet, const ReadingOptions& options) {
     add_without_lines(sheet.ink);
     for (const SheetInk::Way way :
          {SheetInk::Way::strokes, SheetInk::Way::coloured, SheetInk::Way::filled, SheetInk::Way::outlines})
-        if (!only_lines && way != sheet.ink.way && (has_areas(sheet) || way == SheetInk::Way::outlines)) {
+        if (!squares_confirmed && way != sheet.ink.way && (has_areas(sheet) || way == SheetInk::Way::outlines)) {
             ways.push_back({read_ink(sheet.straightened, sheet.found.geometry, way)});
             add_without_lines(ways.back().ink);
         }
@@ -150,9 +153,9 @@ bool read_in_other_ways(ReadSheet& sheet, const ReadingOptions& options) {
         return false;
     sheet.ink = std::move(best->ink);
     sheet.decision = std::move(best->decision);
-    if (only_lines) {
+    if (squares_confirmed) {
         sheet.ink.ask_outlines = true;
-        decide_again(sheet, options);
+        ask_about_outlines(said_outlined(options.answers), sheet.decision);
     }
     return true;
 }
@@ -223,8 +226,12 @@ void decide_again(ReadSheet& sheet, const ReadingOptions& options) {
                                         .fits_dice = options.fits_dice});
     sheet.seconds = options.clock() - start;
     sheet.decision.sheet.player = sheet.found.geometry.player;
-    if (sheet.ink.lines_left_out)
-        doubt_lines(sheet.ink, options.answers, sheet.decision);
+    const std::optional<bool> outlined = said_outlined(options.answers);
+    if (sheet.ink.ask_outlines)
+        ask_about_outlines(outlined, sheet.decision);
+    if (sheet.ink.lines_left_out && outlined != false)
+        sheet.decision.notes.push_back(
+            {.severity = base::Severity::note, .text = Id::lines_left_out, .subject = "grid"});
 }
 
 } // namespace reading

@@ -283,7 +283,7 @@ const reading::Question::Choice* true_choice(const TrueSheet& truth, const readi
         if (std::all_of(choice.answers.begin(), choice.answers.end(),
                         [&](const reading::Answer& answer) {
                             if (answer.about == reading::outlines_mark)
-                                return (answer.value == 1) == (truth.sheet.notation == brikks::Notation::outlines);
+                                return (answer.value == 1) == (truth.sheet.notation != brikks::Notation::crosses);
                             const auto mark = reading::parse_mark(answer.about);
                             return mark && value(*mark, truth.sheet) == answer.value;
                         }) &&
