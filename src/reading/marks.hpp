@@ -61,7 +61,7 @@ struct SheetInk {
     std::array<std::array<Odds, brikks::column_count>, brikks::row_count - 1> above{};
     bool outlines = true;        // true if blocks are outlined; otherwise `right` and `above` say nothing
     bool lines_left_out = false; // true if lines between blocks were seen, but not well enough to count
-    bool ask_outlines = false;   // true if only a person can say whether blocks are outlined
+    bool ask_outlines = false;   // if lines were left out: true if only a person can say whether there are any
 
     // How most blocks are marked: with crosses or the like, coloured in, filled with a pen, or by their outlines alone.
     enum class Way { strokes, coloured, filled, outlines };

@@ -97,7 +97,8 @@ std::optional<bool> said_outlined(const std::vector<Answer>& answers) {
     return last == answers.rend() ? std::nullopt : std::optional(last->value != 0);
 }
 
-// Asks whether blocks are outlined. If they are, the verdict stays open, because their lines cannot be read.
+// Asks whether blocks are outlined, unless a person has said so. If they are, the verdict stays open, because their
+// lines cannot be read.
 void ask_about_outlines(std::optional<bool> said, Decision& decision) {
     if (said == false)
         return;
