@@ -3,10 +3,12 @@
 // a damaged picture can then break nothing else.
 #include <sys/resource.h>
 
+#include <cstdint>
 #include <exception>
 #include <iostream>
 #include <iterator>
 #include <string>
+#include <vector>
 
 #include "formats/decode.hpp"
 
@@ -29,6 +31,10 @@ void write(int number) {
     std::cout.write(reinterpret_cast<const char*>(&number), sizeof number);
 }
 
+void write(const std::vector<std::uint8_t>& values) {
+    std::cout.write(reinterpret_cast<const char*>(values.data()), static_cast<std::streamsize>(values.size()));
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
@@ -39,8 +45,9 @@ int main(int argc, char** argv) {
         const formats::Page page = formats::decode(bytes, argc > 1 ? std::stoi(argv[1]) : 0);
         for (const int number : {page.pages, page.width, page.height})
             write(number);
-        std::cout.write(reinterpret_cast<const char*>(page.grey.data()),
-                        static_cast<std::streamsize>(page.grey.size()));
+        write(page.grey);
+        for (const auto& colour : page.colours)
+            write(colour);
         return std::cout.flush() ? 0 : 2;
     } catch (const std::exception& error) {
         std::cerr << "brikks-pictures: " << error.what() << '\n';

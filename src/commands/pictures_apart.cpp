@@ -32,8 +32,18 @@ std::optional<PictureOfPage> decode_apart(const std::string& decoder, std::strin
     if (!output || output->size() < sizeof numbers)
         return std::nullopt;
     std::memcpy(numbers.data(), output->data(), sizeof numbers);
-    PictureOfPage result{numbers[0], {numbers[1], numbers[2], {}}};
-    result.picture.grey.assign(output->begin() + sizeof numbers, output->end());
+    std::string_view left = std::string_view(*output).substr(sizeof numbers);
+    // Takes a picture from what is left; without pixels if they are missing, because the page is too large.
+    const auto take = [&](int width, int height) {
+        const std::string_view values =
+            left.substr(0, static_cast<std::size_t>(width) * static_cast<std::size_t>(height));
+        left.remove_prefix(values.size());
+        return reading::Picture{width, height, {values.begin(), values.end()}};
+    };
+    PictureOfPage result{numbers[0], take(numbers[1], numbers[2])};
+    if (!left.empty())
+        for (int colour = 0; colour < 3; ++colour)
+            result.picture.colours.push_back(take(reading::half(numbers[1]), reading::half(numbers[2])));
     return result;
 }
 

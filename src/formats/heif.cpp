@@ -36,10 +36,9 @@ Page decode_heif(std::string_view bytes) {
     if (!data || heif_image_get_primary_width(decoded) != page.width ||
         heif_image_get_primary_height(decoded) != page.height)
         throw Damaged("another size than announced");
-    auto pixel = page.grey.begin();
     for (int y = 0; y < page.height; ++y, data += stride)
-        for (const std::uint8_t* at = data; at != data + std::ptrdiff_t{4} * page.width; at += 4)
-            *pixel++ = grey_on_paper(at[0], at[1], at[2], at[3]);
+        for (int x = 0; x < page.width; ++x)
+            set_on_paper(page, x, y, data + std::ptrdiff_t{4} * x);
     return page;
 }
 

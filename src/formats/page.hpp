@@ -1,6 +1,7 @@
 // A page of a picture file.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <stdexcept>
 #include <vector>
@@ -16,6 +17,8 @@ struct Page {
     int width = 0; // in pixels
     int height = 0;
     std::vector<std::uint8_t> grey; // row by row from the top; 0 is black, 255 white; empty if the page is too large
+    // Red, green and blue of every second pixel of every second row, from the first; empty as `grey` is.
+    std::array<std::vector<std::uint8_t>, 3> colours;
 };
 
 // Thrown if a file is damaged, needs a password, or has no such page.

@@ -36,15 +36,18 @@ Page decode_pdf(std::string_view bytes, int page) {
         throw Damaged("an empty page");
     const double resolution = 72 * longer_side / longer; // pixels an inch
     poppler::page_renderer renderer;
-    renderer.set_image_format(poppler::image::format_gray8);
+    renderer.set_image_format(poppler::image::format_rgb24);
     renderer.set_render_hints(poppler::page_renderer::antialiasing | poppler::page_renderer::text_antialiasing);
     const poppler::image image = renderer.render_page(found.get(), resolution, resolution);
-    if (!image.is_valid() || image.format() != poppler::image::format_gray8)
+    if (!image.is_valid() || image.format() != poppler::image::format_rgb24)
         throw Damaged("cannot be drawn");
     Page result = sized(image.width(), image.height(), pages);
-    const char* row = image.const_data();
-    for (auto to = result.grey.begin(); to != result.grey.end(); row += image.bytes_per_row())
-        to = std::copy_n(row, result.width, to);
+    for (int y = 0; y < result.height; ++y) {
+        const char* row = image.const_data() + std::ptrdiff_t{y} * image.bytes_per_row();
+        const auto value = [&](int at) { return static_cast<int>(static_cast<unsigned char>(row[at])); };
+        for (int x = 0; x < result.width; ++x)
+            set_pixel(result, x, y, value(3 * x), value(3 * x + 1), value(3 * x + 2));
+    }
     return result;
 }
 

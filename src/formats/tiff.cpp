@@ -77,12 +77,17 @@ Page decode_tiff(std::string_view bytes, int page) {
     std::vector<std::uint32_t> colours(result.grey.size());
     if (TIFFReadRGBAImageOriented(file.get(), width, height, colours.data(), ORIENTATION_TOPLEFT, 1) == 0)
         throw Damaged("cannot be decoded");
-    std::transform(colours.begin(), colours.end(), result.grey.begin(), [](std::uint32_t colour) {
-        // libtiff has already multiplied the colours by their opacity.
-        const int transparency = 255 - static_cast<int>(TIFFGetA(colour));
-        const int grey = grey_of(TIFFGetR(colour), TIFFGetG(colour), TIFFGetB(colour));
-        return static_cast<std::uint8_t>(std::min(255, grey + transparency));
-    });
+    auto colour = colours.begin();
+    for (int y = 0; y < result.height; ++y)
+        for (int x = 0; x < result.width; ++x, ++colour) {
+            // libtiff has already multiplied the colours by their opacity.
+            const int transparency = 255 - static_cast<int>(TIFFGetA(*colour));
+            const auto on_paper = [&](std::uint32_t value) {
+                return std::min(255, static_cast<int>(value) + transparency);
+            };
+            set_pixel(result, x, y, on_paper(TIFFGetR(*colour)), on_paper(TIFFGetG(*colour)),
+                      on_paper(TIFFGetB(*colour)));
+        }
     return result;
 }
 

@@ -21,10 +21,9 @@ Page decode_webp(std::string_view bytes) {
     if (!colours || width != page.width || height != page.height) // for lack of memory, too
         throw Damaged("cannot be decoded");
     const std::uint8_t* at = colours.get();
-    for (std::uint8_t& grey : page.grey) {
-        grey = grey_on_paper(at[0], at[1], at[2], at[3]);
-        at += 4;
-    }
+    for (int y = 0; y < page.height; ++y)
+        for (int x = 0; x < page.width; ++x, at += 4)
+            set_on_paper(page, x, y, at);
     return page;
 }
 

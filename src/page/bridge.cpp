@@ -78,9 +78,14 @@ EXPORT(answer_size) unsigned page_answer_size() {
     return static_cast<unsigned>(the_answer->size());
 }
 
+// `colour`: 0 red, 1 green, 2 blue; each at half the size.
+EXPORT(photo_colour) std::uint8_t* page_photo_colour(unsigned colour) {
+    return pictures().photo.colours.at(colour).grey.data();
+}
+
 EXPORT(photo) std::uint8_t* page_photo(int width, int height) {
-    pictures().photo = {width, height,
-                        std::vector<std::uint8_t>(static_cast<std::size_t>(width) * static_cast<std::size_t>(height))};
+    pictures().photo = reading::blank(width, height);
+    pictures().photo.colours.assign(3, reading::blank(reading::half(width), reading::half(height)));
     return pictures().photo.grey.data();
 }
 

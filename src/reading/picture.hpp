@@ -1,4 +1,4 @@
-// A grey picture, and a marker found in it.
+// A picture, and a marker found in it.
 #pragma once
 
 #include <array>
@@ -19,11 +19,23 @@ struct Picture {
     int width = 0;
     int height = 0;
     std::vector<std::uint8_t> grey;
+    std::vector<Picture> colours = {}; // red, green and blue, each at half the size; empty if they are unknown
 
     std::uint8_t at(int x, int y) const {
         return grey[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x)];
     }
 };
+
+// The length of a side at half the size.
+inline int half(int side) {
+    return (side + 1) / 2;
+}
+
+// Returns a black picture.
+inline Picture blank(int width, int height) {
+    return {width, height,
+            std::vector<std::uint8_t>(static_cast<std::size_t>(width) * static_cast<std::size_t>(height))};
+}
 
 struct Marker {
     int id = 0;

@@ -52,9 +52,18 @@ bool is_small_enough(std::uint64_t width, std::uint64_t height) {
     return width <= longest_picture_side && height <= longest_picture_side && width * height <= most_pixels;
 }
 
-Picture blank(int width, int height) {
-    return {width, height,
-            std::vector<std::uint8_t>(static_cast<std::size_t>(width) * static_cast<std::size_t>(height))};
+// Sets the colours of the picture. `pixels`: red, green and blue of each pixel, row by row; `step`: 1 if they have half
+// the size of the picture, 2 if they have its size.
+void set_colours(Picture& picture, const std::vector<std::uint8_t>& pixels, int step) {
+    picture.colours.assign(3, blank(half(picture.width), half(picture.height)));
+    const int width = step == 1 ? half(picture.width) : picture.width;
+    for (std::size_t colour = 0; colour < 3; ++colour) {
+        Picture& plane = picture.colours[colour];
+        auto to = plane.grey.begin();
+        for (int y = 0; y < plane.height; ++y)
+            for (int x = 0; x < plane.width; ++x)
+                *to++ = pixels[3 * static_cast<std::size_t>(step * (y * width + x)) + colour];
+    }
 }
 
 // The cost of decoding a JPEG, which the decoder itself does not tell.
@@ -133,6 +142,16 @@ base::Reading<Picture> read_jpeg(std::string_view bytes) {
         return stopped(tjGetErrorStr2(decoder.get()));
     for (std::size_t i = 0; i < inks.size() / 4; ++i)
         picture.grey[i] = grey_of_inks(&inks[4 * i]);
+    if (of_inks || colours == TJCS_GRAY || scale.denom == 8)
+        return accepted(std::move(picture));
+    scale.denom *= 2;
+    std::vector<std::uint8_t> pixels(3 * static_cast<std::size_t>(TJSCALED(width, scale)) *
+                                     static_cast<std::size_t>(TJSCALED(height, scale)));
+    if (tjDecompress2(decoder.get(), data, static_cast<unsigned long>(bytes.size()), pixels.data(),
+                      TJSCALED(width, scale), 0, TJSCALED(height, scale), TJPF_RGB,
+                      TJFLAG_LIMITSCANS | TJFLAG_STOPONWARNING) != 0)
+        return stopped(tjGetErrorStr2(decoder.get()));
+    set_colours(picture, pixels, 1);
     return accepted(std::move(picture));
 }
 
@@ -189,11 +208,21 @@ base::Reading<Picture> read_png(std::string_view bytes) {
         return too_large(image.width, image.height);
     if (!ends_with_its_rows(bytes))
         return refused(Id::picture_broken);
+    const png_uint_32 image_format = image.format;
     image.format = PNG_FORMAT_GRAY;
     Picture picture = blank(static_cast<int>(image.width), static_cast<int>(image.height));
     const png_color paper = {255, 255, 255}; // the background where the picture is transparent
     if (png_image_finish_read(&image, &paper, picture.grey.data(), 0, nullptr) == 0)
         return stopped(image.message);
+    if ((image_format & PNG_FORMAT_FLAG_COLOR) == 0)
+        return accepted(std::move(picture));
+    if (png_image_begin_read_from_memory(&image, bytes.data(), bytes.size()) == 0)
+        return stopped(image.message);
+    image.format = PNG_FORMAT_RGB;
+    std::vector<std::uint8_t> pixels(PNG_IMAGE_SIZE(image));
+    if (png_image_finish_read(&image, &paper, pixels.data(), 0, nullptr) == 0)
+        return stopped(image.message);
+    set_colours(picture, pixels, 2);
     return accepted(std::move(picture));
 }
 

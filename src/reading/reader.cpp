@@ -216,6 +216,8 @@ PictureReading read_sheets_either_way(Picture picture,
 Picture mirrored(Picture picture) {
     for (auto row = picture.grey.begin(); row != picture.grey.end(); row += picture.width)
         std::reverse(row, row + picture.width);
+    for (Picture& colour : picture.colours)
+        colour = mirrored(std::move(colour));
     return picture;
 }
 

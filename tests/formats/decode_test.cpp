@@ -1,5 +1,6 @@
 #include "formats/decode.hpp"
 
+#include <array>
 #include <cstdlib>
 #include <functional>
 #include <map>
@@ -69,6 +70,27 @@ TEST_CASE("Each page of a TIFF and a PDF is decoded, and no other") {
     CHECK(decode(pdf, 2).width == 2500);
     CHECK_THROWS_AS(decode(pdf, 3), Damaged);
     CHECK_THROWS_AS(decode(encode::webp(encode::slope(20, 20)), 1), Damaged);
+}
+
+TEST_CASE("Every second pixel of every second row of each format has its colours") {
+    constexpr std::array<std::uint8_t, 8> orange_and_green = {240, 140, 20, 255, 20, 160, 60, 255};
+    Colours picture = encode::slope(32, 20);
+    for (std::size_t i = 0; i < picture.rgba.size(); ++i) // orange above, green below
+        picture.rgba[i] = orange_and_green[i % 4 + (i < picture.rgba.size() / 2 ? 0 : 4)];
+    photos::Picture colours = photos::blank(picture.width, picture.height, 3);
+    for (std::size_t i = 0; i < picture.rgba.size(); ++i)
+        if (i % 4 < 3)
+            colours.pixels[i / 4 * 3 + i % 4] = static_cast<char>(picture.rgba[i]);
+    for (const std::string& bytes : {encode::heic(picture), encode::avif(picture), encode::webp(picture),
+                                     encode::tiff({picture}), encode::pdf({photos::jpeg(colours, 98)})}) {
+        const Page page = decode(bytes, 0);
+        const auto width = static_cast<std::size_t>((page.width + 1) / 2);
+        for (std::size_t i = 0; i < 3; ++i) {
+            REQUIRE(page.colours[i].size() == width * static_cast<std::size_t>((page.height + 1) / 2));
+            CHECK(std::abs(page.colours[i][width + 3] - orange_and_green[i]) <= 25);
+            CHECK(std::abs(page.colours[i][page.colours[i].size() - 5] - orange_and_green[i + 4]) <= 25);
+        }
+    }
 }
 
 TEST_CASE("What is transparent is white") {

@@ -1,6 +1,7 @@
 #include "reading/picture_file.hpp"
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <memory>
 #include <random>
@@ -11,6 +12,7 @@
 #include <zlib.h>
 
 #include "base/file_kind.hpp"
+#include "reading/reader.hpp"
 #include "support/english.hpp"
 
 namespace {
@@ -143,6 +145,37 @@ double difference(const Picture& a, const Picture& b) {
 }
 
 } // namespace
+
+TEST_CASE("the colours of a picture have half its size, and a grey picture has none") {
+    constexpr int width = 31, height = 21;
+    constexpr std::array<std::uint8_t, 6> red_and_blue = {200, 40, 30, 30, 60, 220};
+    std::vector<std::uint8_t> pixels; // red on the left, blue on the right
+    for (int i = 0; i < width * height; ++i)
+        for (std::size_t colour = 0; colour < 3; ++colour)
+            pixels.push_back(red_and_blue[colour + (i % width < 16 ? 0 : 3)]);
+    unsigned char* bytes = nullptr;
+    unsigned long size = 0;
+    const std::unique_ptr<void, int (*)(tjhandle)> encoder(tjInitCompress(), tjDestroy);
+    REQUIRE(tjCompress2(encoder.get(), pixels.data(), width, 0, height, TJPF_RGB, &bytes, &size, TJSAMP_444, 98, 0) ==
+            0);
+    const std::string as_jpeg(reinterpret_cast<const char*>(bytes), size);
+    tjFree(bytes);
+    for (const std::string& file : {as_jpeg, png(width, height, PNG_FORMAT_RGB, pixels.data())}) {
+        const Picture picture = *read_picture(file).value;
+        REQUIRE(picture.colours.size() == 3);
+        for (std::size_t colour = 0; colour < 3; ++colour) {
+            const Picture& plane = picture.colours[colour];
+            CHECK(plane.width == 16);
+            CHECK(plane.height == 11);
+            CHECK(plane.at(2, 10) == doctest::Approx(red_and_blue[colour]).epsilon(0.1));
+            CHECK(plane.at(15, 0) == doctest::Approx(red_and_blue[colour + 3]).epsilon(0.1));
+            CHECK(mirrored(picture).colours[colour].at(15, 10) == plane.at(0, 10));
+        }
+    }
+    const Picture grey = slope(width, height);
+    CHECK(read_picture(jpeg(grey)).value->colours.empty());
+    CHECK(read_picture(png(width, height, PNG_FORMAT_GRAY, grey.grey.data())).value->colours.empty());
+}
 
 TEST_CASE("JPEG and PNG pictures become grey pixels") {
     const Picture picture = slope(61, 40);
