@@ -45,6 +45,7 @@ struct GridReader {
     Coloured coloured = {};
 
     void read_squares();
+    Coloured find_coloured() const;
     bool is_shadow(const Coloured& found, const OnGrid<double>& strokes, const Classes& classes);
     void read_coloured(bool crosses);
     Odds odds_of_filled_circle(std::size_t row, std::size_t column) const;
@@ -93,7 +94,7 @@ void GridReader::read_squares() {
                     plain.emplace_back(strokes[r][c]);
         return separated(plain, expectation).classes;
     };
-    Coloured found = coloured_of(tones_of(eye, page));
+    Coloured found = find_coloured();
     Classes classes = separated_strokes();
     const bool fills = supposed == SheetInk::Way::filled;
     const bool has_areas =
@@ -124,11 +125,24 @@ void GridReader::read_squares() {
         read_coloured(any_crosses);
 }
 
+// Finds coloured squares by their hues, which no shadow has. Where there are none, or where strokes of a pen fill the
+// squares, their tones count.
+Coloured GridReader::find_coloured() const {
+    const Tones tones = tones_of(eye, page);
+    Coloured by_tone = coloured_of(tones, false);
+    if (supposed ? supposed == SheetInk::Way::filled : by_tone.filled)
+        return by_tone;
+    Coloured by_hue = coloured_of(tones, true);
+    return by_hue.any ? by_hue : by_tone;
+}
+
 // True if squares that look coloured in lie in a shadow: there are crosses among them like those of other squares, and
 // the edge of the darkness is short or faint.
 bool GridReader::is_shadow(const Coloured& found, const OnGrid<double>& strokes, const Classes& classes) {
     constexpr double alike = 0.7;    // a stroke is like those of other crosses if it is at least this share of them
     constexpr double crossed = 0.35; // least share of crosses in a shadow
+    if (found.by_hue)
+        return false;
     std::vector<double> of_others, of_coloured;
     for (std::size_t r = 0; r < rows; ++r)
         for (std::size_t c = 0; c < columns; ++c) {

@@ -99,6 +99,23 @@ Raster resampled(const Picture& picture, const Map& map, int width, int height, 
     return raster;
 }
 
+// Returns how red and how blue the raster is. The map leads to the colours, which have half the size of the picture.
+std::array<Raster, 2> resampled_hues(const Picture& picture, const Map& map, int width, int height) {
+    constexpr float darkest = 20; // in darker pixels the hue is noise
+    std::array<Raster, 2> hues;
+    if (picture.colours.empty())
+        return hues;
+    const Raster green = resampled(picture.colours[1], map, width, height, 1);
+    for (std::size_t i = 0; i < hues.size(); ++i) {
+        hues[i] = resampled(picture.colours[2 * i], map, width, height, 1);
+        std::transform(hues[i].values.begin(), hues[i].values.end(), green.values.begin(), hues[i].values.begin(),
+                       [&](float value, float compared) {
+                           return std::log(std::max(value, darkest) / std::max(compared, darkest));
+                       });
+    }
+    return hues;
+}
+
 // Returns the polynomial that fits most of the sightings. Sightings far from it count little, and less in each round.
 Terms fitted(const Map& map, const std::vector<Sighting>& sightings, bool across, int degree) {
     const Eigen::Index count = terms_of(degree);
@@ -354,6 +371,8 @@ Straightened straighten(const Picture& picture, const FoundSheet& sheet) {
     result.grey = resampled(source, map, width, height, by * square_side * 1.2 < result.pixels_a_square ? 2 : 1);
     result.darkness = darkness_of(result.grey, paper_of(result.grey));
     result.refusal = refusal_of(found, edges_of_markers(result.grey, printed.corners, sheet.seen), !corners.empty());
+    map.flat = Eigen::DiagonalMatrix<double, 3>(by / 2.0, by / 2.0, 1) * map.flat;
+    result.hues = resampled_hues(picture, map, width, height);
     if (sheet.is_hidden() && !sheet.is_shown) {
         if (result.refusal || !are_clear_near_hidden(result.darkness, printed, sheet.seen))
             result.refusal = hidden_markers(sheet.seen);

@@ -1,6 +1,7 @@
 // Straightens a sheet: it then looks as if it lay flat under the camera.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -12,8 +13,10 @@
 namespace reading {
 
 struct Straightened {
-    Raster grey;      // 0..255
-    Raster darkness;  // 0 paper .. 1 black, compared with the paper around
+    Raster grey;     // 0..255
+    Raster darkness; // 0 paper .. 1 black, compared with the paper around
+    // How red and how blue it is: log(red / green) and log(blue / green). Empty if the colours are unknown.
+    std::array<Raster, 2> hues;
     Point origin;     // upper left corner of the raster, in mm on the page
     double scale = 1; // pixels per mm
 

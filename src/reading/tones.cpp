@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -18,33 +19,40 @@ namespace {
 constexpr std::size_t grid_columns = brikks::column_count;
 constexpr std::size_t grid_rows = brikks::row_count;
 
-// The paper along the sides of a square, as the density of its grey.
+// The paper along the sides of a square, as the density of its grey or as its hue.
 struct Sides {
     double left, right, below, above;
     bool filled; // with strokes: then the sides would differ by chance, and all have the density of the whole square
 };
 
-Sides sides_of(const Eye& eye, const Box& box, bool circle) {
-    constexpr double from = 5, to = 10; // outlines reach a few pixels into a square
+// Returns points in strips along the left, right, lower and upper side of a square, without those in its circle.
+std::array<std::vector<Point>, 4> strips_of(const Box& box, bool circle) {
+    constexpr double to = 10;
     constexpr double circle_reach = 0.46;
+    const double from = circle ? 3 : 5; // outlines reach a few pixels into a square
+    std::array<std::vector<Point>, 4> strips;
+    for (const double along : steps(from, box.width - from + 0.5))
+        for (const double off : steps(from, to)) {
+            if (circle && std::hypot(along - box.width / 2, off - box.width / 2) < circle_reach * box.width)
+                continue;
+            strips[0].push_back({box.x + off, box.y + along});
+            strips[1].push_back({box.right() - off, box.y + along});
+            strips[2].push_back({box.x + along, box.bottom() - off});
+            strips[3].push_back({box.x + along, box.y + off});
+        }
+    return strips;
+}
+
+Sides sides_of(const Raster& grey, const Box& box, bool circle) {
     constexpr double filled = 0.12; // least spread of densities in strips that are full of strokes
     constexpr double part = 0.35;   // less than this share of a strip or square is strokes, if they do not fill it
     std::array<std::vector<double>, 4> strips;
-    for (const double along : steps(circle ? from - 2 : from, box.width - (circle ? from - 2 : from) + 0.5))
-        for (const double off : steps(circle ? from - 2 : from, to)) {
-            if (circle && std::hypot(along - box.width / 2, off - box.width / 2) < circle_reach * box.width)
-                continue;
-            const auto density = [&](double x, double y) {
-                return -std::log(std::max(eye.sheet.grey.at(Point{x, y}), 1.0F) / 255);
-            };
-            strips[0].push_back(density(box.x + off, box.y + along));
-            strips[1].push_back(density(box.right() - off, box.y + along));
-            strips[2].push_back(density(box.x + along, box.bottom() - off));
-            strips[3].push_back(density(box.x + along, box.y + off));
-        }
     double spread = 0;
     std::vector<double> all;
-    for (const std::vector<double>& strip : strips) {
+    for (std::size_t side = 0; const std::vector<Point>& points : strips_of(box, circle)) {
+        std::vector<double>& strip = strips[side++];
+        for (const Point point : points)
+            strip.push_back(-std::log(std::max(grey.at(point), 1.0F) / 255));
         spread += (quantile(strip, 0.75) - quantile(strip, 0.25)) / 4;
         all.insert(all.end(), strip.begin(), strip.end());
     }
@@ -52,6 +60,20 @@ Sides sides_of(const Eye& eye, const Box& box, bool circle) {
         return {whole, whole, whole, whole, true};
     return {quantile(strips[0], part), quantile(strips[1], part), quantile(strips[2], part), quantile(strips[3], part),
             false};
+}
+
+// Returns the hue along the sides of a square, of the lighter half of the pixels: the others may be strokes.
+Sides hues_of(const Raster& hue, const Raster& grey, const Box& box, bool circle) {
+    std::array<double, 4> means{};
+    for (std::size_t side = 0; std::vector<Point> & points : strips_of(box, circle)) {
+        const auto middle = points.begin() + std::ssize(points) / 2;
+        std::nth_element(points.begin(), middle, points.end(),
+                         [&](Point one, Point other) { return grey.at(one) > grey.at(other); });
+        for (auto point = points.begin(); point != middle; ++point)
+            means[side] += hue.at(*point) / static_cast<double>(middle - points.begin());
+        ++side;
+    }
+    return {means[0], means[1], means[2], means[3], false};
 }
 
 // A step of the paper at the line between two neighbouring squares.
@@ -62,29 +84,22 @@ struct Step {
     double density;
 };
 
-} // namespace
-
-// Finds the tones.
+// Finds the tones of the squares, of which only the differences are known.
 //
 // How? Where a square is coloured in and its neighbour is not, the paper becomes darker at the line between them. These
 // steps are measured at all lines. The tones are those whose differences agree with most of the steps (the least sum of
-// absolute errors), and the brightest squares have the tone 0.
+// absolute errors).
 //
 // Why? A shadow or a lamp can make paper darker than some colours do. But light changes slowly, or anywhere in a
 // square; a colour ends at the line.
-Tones tones_of(const Eye& eye, const layout::SheetGeometry& page) {
-    Tones result;
-    OnGrid<Sides> sides{};
+OnGrid<double> tones_by_steps(OnGrid<Sides> sides) {
     std::vector<double> slopes_x, slopes_y;
-    for (std::size_t r = 0; r < grid_rows; ++r)
-        for (std::size_t c = 0; c < grid_columns; ++c) {
-            sides[r][c] = sides_of(eye, eye.on_raster(page.squares[r][c]), has_circle(r, c));
-            result.filled[r][c] = sides[r][c].filled;
-            if (!sides[r][c].filled) {
-                slopes_x.push_back(sides[r][c].right - sides[r][c].left);
-                slopes_y.push_back(sides[r][c].above - sides[r][c].below);
+    for (const auto& row : sides)
+        for (const Sides& each : row)
+            if (!each.filled) {
+                slopes_x.push_back(each.right - each.left);
+                slopes_y.push_back(each.above - each.below);
             }
-        }
     // The light falls off by about as much between two strips in one square as between those at a line.
     const double slope_x = quantile(slopes_x, 0.5), slope_y = quantile(slopes_y, 0.5);
     for (auto& row : sides)
@@ -135,13 +150,95 @@ Tones tones_of(const Eye& eye, const layout::SheetGeometry& page) {
         }
         tones = matrix.ldlt().solve(right);
     }
-    std::vector<double> bright(tones.data(), tones.data() + squares);
-    const double brightest = quantile(bright, 0.05);
-    std::erase_if(bright, [&](double tone) { return tone > brightest + 0.05; });
-    const double paper = quantile(bright, 0.5);
+    OnGrid<double> result{};
     for (std::size_t r = 0; r < grid_rows; ++r)
         for (std::size_t c = 0; c < grid_columns; ++c)
-            result.tones[r][c] = tones(static_cast<Eigen::Index>(r * grid_columns + c)) - paper;
+            result[r][c] = tones(static_cast<Eigen::Index>(r * grid_columns + c));
+    return result;
+}
+
+// Returns the median of the values at the chosen squares in the rows from `first` to before `last`; 0 if there are
+// none.
+double middle_of(const OnGrid<double>& values, const OnGrid<bool>& chosen, std::size_t first = 0,
+                 std::size_t last = grid_rows) {
+    std::vector<double> found;
+    for (std::size_t r = first; r < last; ++r)
+        for (std::size_t c = 0; c < grid_columns; ++c)
+            if (chosen[r][c])
+                found.push_back(values[r][c]);
+    return quantile(found, 0.5);
+}
+
+using Hues = std::array<OnGrid<double>, 2>; // how red and how blue each square is
+
+// Returns how far the hue of each square is from that of bare paper, in its own zone, because zones are printed in
+// different colours. Those differ less than the colours of blocks. `bare`: some bare squares.
+OnGrid<double> from_paper(Hues hues, const OnGrid<bool>& bare) {
+    constexpr double scale = 0.75; // so that the steps of hues are like those of tones
+    constexpr double near = 0.12;  // least difference between paper and the colour of a block
+    const auto subtract = [&](const OnGrid<bool>& paper, std::size_t first, std::size_t last) {
+        for (OnGrid<double>& hue : hues)
+            for (const double middle = middle_of(hue, paper, first, last);
+                 auto& row : std::span(hue).subspan(first, last - first))
+                for (double& each : row)
+                    each -= middle;
+    };
+    subtract(bare, 0, grid_rows);
+    OnGrid<bool> paper{};
+    for (std::size_t r = 0; r < grid_rows; ++r)
+        for (std::size_t c = 0; c < grid_columns; ++c)
+            paper[r][c] = std::hypot(hues[0][r][c], hues[1][r][c]) < near;
+    subtract(paper, 0, 5);
+    subtract(paper, 5, 10);
+    subtract(paper, 10, 11);
+    OnGrid<double> distances{};
+    for (std::size_t r = 0; r < grid_rows; ++r)
+        for (std::size_t c = 0; c < grid_columns; ++c)
+            distances[r][c] = scale * std::hypot(hues[0][r][c], hues[1][r][c]);
+    return distances;
+}
+
+} // namespace
+
+// The brightest squares are bare: they have the tone 0 and the hue 0.
+Tones tones_of(const Eye& eye, const layout::SheetGeometry& page) {
+    Tones result;
+    const auto measured = [&](const auto& measure) {
+        OnGrid<Sides> sides{};
+        for (std::size_t r = 0; r < grid_rows; ++r)
+            for (std::size_t c = 0; c < grid_columns; ++c)
+                sides[r][c] = measure(eye.on_raster(page.squares[r][c]), has_circle(r, c));
+        return sides;
+    };
+    const OnGrid<Sides> sides =
+        measured([&](const Box& box, bool circle) { return sides_of(eye.sheet.grey, box, circle); });
+    const OnGrid<double> tones = tones_by_steps(sides);
+    std::vector<double> all;
+    for (const auto& row : tones)
+        all.insert(all.end(), row.begin(), row.end());
+    const double brightest = quantile(all, 0.05);
+    OnGrid<bool> bare{};
+    for (std::size_t r = 0; r < grid_rows; ++r)
+        for (std::size_t c = 0; c < grid_columns; ++c) {
+            result.filled[r][c] = sides[r][c].filled;
+            bare[r][c] = tones[r][c] <= brightest + 0.05;
+        }
+    const double paper = middle_of(tones, bare);
+    for (std::size_t r = 0; r < grid_rows; ++r)
+        for (std::size_t c = 0; c < grid_columns; ++c)
+            result.tones[r][c] = tones[r][c] - paper;
+    if (eye.sheet.hues[0].values.empty())
+        return result;
+    Hues hues;
+    for (std::size_t i = 0; i < hues.size(); ++i)
+        hues[i] = tones_by_steps(measured(
+            [&](const Box& box, bool circle) { return hues_of(eye.sheet.hues[i], eye.sheet.grey, box, circle); }));
+    result.hues = from_paper(hues, bare);
+    // Beside a dark colour bare paper takes on some of its hue, because pictures are stored so. But it stays bright.
+    constexpr double scale = 1.5; // so that hues are mostly less
+    for (std::size_t r = 0; r < grid_rows; ++r)
+        for (std::size_t c = 0; c < grid_columns; ++c)
+            result.hues[r][c] = std::min(result.hues[r][c], scale * result.tones[r][c]);
     return result;
 }
 
@@ -168,12 +265,13 @@ std::vector<double> steps_at(const OnGrid<double>& tones, double least) {
 
 // Finds the tone from which on squares count as coloured in: that at whose ends most steps are greatest. Steps of
 // `clear` are great enough, so that light colours count as well as dark ones.
-Coloured coloured_of(const Tones& found) {
+Coloured coloured_of(const Tones& found, bool by_hue) {
     constexpr double clear = 0.12;
     constexpr double least_step = 0.07;
     constexpr std::size_t few = 3;
-    const OnGrid<double>& tones = found.tones;
+    const OnGrid<double>& tones = by_hue ? found.hues : found.tones;
     Coloured result;
+    result.by_hue = by_hue;
     result.strokes = found.filled;
     double least = 0, best = 0;
     for (const double tone : steps(0.04, 0.6, 0.01)) {
@@ -213,7 +311,7 @@ Coloured coloured_of(const Tones& found) {
                 filled.emplace_back(r, c);
         }
     // Among squares that are coloured in, a few much darker ones were blackened because they were mistakes.
-    if (filled.size() <= few)
+    if (!by_hue && filled.size() <= few)
         for (const auto& [r, c] : filled)
             result.odds[r][c] = -1;
     brikks::Bits left = 0;

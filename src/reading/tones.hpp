@@ -1,4 +1,5 @@
-// Finds squares that are coloured in, hatched densely or blackened: their paper is darker than that of other squares.
+// Finds squares that are coloured in, hatched densely or blackened: their paper is darker than that of other squares,
+// or has another hue.
 #pragma once
 
 #include <array>
@@ -25,6 +26,9 @@ struct Tones {
     // How much darker each square is between strokes than bare paper, as a density; about 0 for squares that are not
     // coloured in.
     OnGrid<double> tones{};
+    // How far the hue of each square is from that of bare paper. On simulated sheets 95 of 100 bare squares have less
+    // than 0.03, and 99 of 100 squares in a colour more than 0.14. 0 if the colours of the picture are unknown.
+    OnGrid<double> hues{};
     OnGrid<bool> filled{}; // true for squares that strokes of a pen fill
 };
 
@@ -36,13 +40,14 @@ struct Coloured {
     OnGrid<Odds> odds{};
     OnGrid<bool> strokes{}; // true for squares that strokes of a pen fill, whether or not they are coloured in
     bool any = false;
+    bool by_hue = false;  // true if they have other hues than bare paper
     bool filled = false;  // true if strokes of a pen fill most of them
     double tone = 0;      // of most of them
     std::size_t ends = 0; // number of lines at which they end
     double step = 0;      // of the tones at most of these lines
 };
-// Takes at least three neighbouring squares for a block that is coloured in. A single square may have been blackened
-// because it was a mistake.
-Coloured coloured_of(const Tones& tones);
+// Finds the squares that differ from bare paper, by their tones or by their hues. Takes at least three neighbouring
+// squares for a block that is coloured in. A single square may have been blackened because it was a mistake.
+Coloured coloured_of(const Tones& tones, bool by_hue);
 
 } // namespace reading

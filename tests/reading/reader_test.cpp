@@ -174,6 +174,38 @@ TEST_CASE("mini blocks are told from dark blocks without outlines") {
     }
 }
 
+TEST_CASE("light colours are told from shadows by their hue") {
+    PhotoPlan how = plan(1);
+    how.camera.hard = 1.5;
+    how.camera.rotated = {};
+    how.camera.megapixels = 4;
+    how.fill.way = photos::Way::mixed;
+    how.fill.outlines = false;
+    how.fill.corrections = 0;
+    int wrong = 0, wrong_by_grey = 0; // squares
+    for (std::uint64_t seed = 9; seed <= 13; ++seed) {
+        how.seed = seed;
+        const Scene scene = scene_where(800 + 10 * seed, [](const Scene& each) {
+            return each.sheets.size() == 1 && each.job.variant == brikks::Variant::standard;
+        });
+        const Photo photo = photograph(scene, how);
+        const brikks::Bits truth = brikks::crossed_squares(photo.sheets[0].sheet.marks).bits;
+        reading::Picture picture = *reading::read_picture(photo.file).value;
+        const std::vector<reading::Marker> markers = reading::find_markers(picture);
+        for (int* count : {&wrong, &wrong_by_grey}) {
+            const reading::PictureReading reading = read_sheets(picture, markers);
+            REQUIRE(reading.sheets.size() == 1);
+            for (const brikks::Cell cell : brikks::cells(brikks::full_grid)) {
+                const auto row = static_cast<std::size_t>(cell.row), column = static_cast<std::size_t>(cell.column);
+                *count += (reading.sheets[0].ink.squares[row][column] > 0) != ((truth & bit(cell)) != 0);
+            }
+            picture.colours.clear();
+        }
+    }
+    CHECK(wrong == 0);
+    CHECK(wrong_by_grey > 20);
+}
+
 TEST_CASE("if only the lines between dark blocks break a rule, a person says whether there are any") {
     PhotoPlan how;
     how.seed = 4;
