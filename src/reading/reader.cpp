@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "brikks/score.hpp"
+#include "brikks/squares.hpp"
 #include "reading/questions.hpp"
 
 namespace reading {
@@ -42,22 +43,24 @@ Text why_nothing_is_found(const Picture& picture) {
     return quantile(steps, 0.999) < bluntest * contrast ? Id::sheet_blurred : Id::no_markers_found;
 }
 
-// True if the numbers on paper, by their ink alone, are those of the marks: the total or at least three rows, and none
-// is another one.
-bool is_confirmed(const SheetInk& ink, const brikks::Sheet& sheet) {
+// What the numbers on paper, by their ink alone, say about the marks.
+enum class Numbers { contradict, say_little, confirm };
+
+// Compares the total and the points of the rows. The total or at least three rows are enough to confirm the marks.
+Numbers numbers_about(const SheetInk& ink, const brikks::Sheet& sheet) {
     constexpr int enough = 3;
     const brikks::Score score = brikks::score(sheet);
     const std::optional<int> total = ink.total.certain();
     if (total && *total != score.total)
-        return false;
+        return Numbers::contradict;
     int same = 0;
     for (std::size_t row = 0; row < score.rows.size(); ++row) {
         const std::optional<int> points = ink.rows[row].certain();
         if (points && *points != score.rows[row])
-            return false;
+            return Numbers::contradict;
         same += points && *points > 0 ? 1 : 0;
     }
-    return total || same >= enough;
+    return total || same >= enough ? Numbers::confirm : Numbers::say_little;
 }
 
 bool has_many_contradictions(const ReadSheet& sheet) {
@@ -86,9 +89,39 @@ struct Reading {
     SheetInk ink;
     Decision decision = {};
 
+    bool is_probable() const { return decision.probability >= 0.9; }
+
     // The less, the better.
-    auto rank() const { return std::tuple(decision.contradictions, ink.lines_left_out, -decision.probability); }
+    auto rank() const {
+        return std::tuple(!is_probable(), decision.contradictions, ink.lines_left_out, -decision.probability);
+    }
 };
+
+// True if the rules allow the marks, and few questions are left about them.
+bool is_plausible(const Reading& reading) {
+    constexpr double least = 0.8;
+    return reading.decision.judgement.verdict == base::Verdict::legal &&
+           reading.decision.contradictions <= most_contradictions && reading.decision.probability >= least;
+}
+
+bool have_same_squares(const Reading& one, const Reading& other) {
+    const brikks::Sheet& a = one.decision.sheet;
+    const brikks::Sheet& b = other.decision.sheet;
+    return brikks::crossed_squares(a.marks).bits == brikks::crossed_squares(b.marks).bits &&
+           brikks::score(a).total == brikks::score(b).total;
+}
+
+// True if something confirms the reading: the numbers on paper; or, if these say little, its own lines, with which each
+// mark agrees, or another reading that measures the squares in another way.
+bool is_confirmed(const Reading& reading, const std::vector<Reading>& all) {
+    const Numbers numbers = numbers_about(reading.ink, reading.decision.sheet);
+    if (numbers != Numbers::say_little)
+        return numbers == Numbers::confirm;
+    const bool has_lines = reading.ink.outlines && reading.is_probable() && reading.decision.contradictions == 0;
+    return has_lines || std::any_of(all.begin(), all.end(), [&](const Reading& other) {
+               return other.ink.way != reading.ink.way && have_same_squares(other, reading);
+           });
+}
 
 // The answer to the question whether blocks are outlined; nullopt if there is none.
 std::optional<bool> said_outlined(const std::vector<Answer>& answers) {
@@ -112,7 +145,7 @@ void ask_about_outlines(std::optional<bool> said, Decision& decision) {
 
 // Reads a sheet in other ways in which its blocks may be marked: where squares are coloured in or filled, in all of
 // them, also without the lines between blocks; else with one large cross through each block. Takes the reading that the
-// rules and the numbers contradict at the fewest places. Returns false if the numbers on paper confirm none. If they
+// rules and the numbers contradict at the fewest places. Returns false if nothing confirms any of them. If the numbers
 // confirm the first reading, which breaks a rule, only its lines may be wrong.
 //
 // Why? Strokes, a colour and a scribble are read by different measures. If the wrong one is supposed, the rules and the
@@ -121,39 +154,41 @@ void ask_about_outlines(std::optional<bool> said, Decision& decision) {
 // Does it work? docs/PHOTOS.md has what it brought. A mistake of the player must not be hidden: lines are left out only
 // if many marks contradict the rules, or if a person says that there are none.
 bool read_in_other_ways(ReadSheet& sheet, const ReadingOptions& options) {
-    constexpr double probable = 0.9;
-    const bool squares_confirmed = !has_many_contradictions(sheet) && is_confirmed(sheet.ink, sheet.decision.sheet);
-    std::vector<Reading> ways;
+    const bool squares_confirmed =
+        !has_many_contradictions(sheet) && numbers_about(sheet.ink, sheet.decision.sheet) == Numbers::confirm;
+    std::vector<Reading> readings = {{sheet.ink, sheet.decision}};
+    const auto add = [&](SheetInk ink) {
+        ReadSheet other;
+        other.found = sheet.found;
+        other.ink = std::move(ink);
+        decide_again(other, options);
+        sheet.seconds += other.seconds;
+        readings.push_back({std::move(other.ink), std::move(other.decision)});
+    };
     const auto add_without_lines = [&](SheetInk ink) {
         if (!has_areas(sheet) || !(has_many_contradictions(sheet) || squares_confirmed) || !ink.outlines)
             return;
         ink.outlines = false;
         ink.lines_left_out = true;
-        ways.push_back({std::move(ink)});
+        add(std::move(ink));
     };
     add_without_lines(sheet.ink);
     for (const SheetInk::Way way :
          {SheetInk::Way::strokes, SheetInk::Way::coloured, SheetInk::Way::filled, SheetInk::Way::outlines})
         if (!squares_confirmed && way != sheet.ink.way && (has_areas(sheet) || way == SheetInk::Way::outlines)) {
-            ways.push_back({read_ink(sheet.straightened, sheet.found.geometry, way)});
-            add_without_lines(ways.back().ink);
+            const SheetInk ink = read_ink(sheet.straightened, sheet.found.geometry, way);
+            add(ink);
+            add_without_lines(ink);
         }
-    ReadSheet other;
-    other.found = sheet.found;
-    std::optional<Reading> best;
-    for (Reading& way : ways) {
-        other.ink = way.ink;
-        decide_again(other, options);
-        sheet.seconds += other.seconds;
-        way.decision = other.decision;
-        if (is_confirmed(way.ink, way.decision.sheet) && !is_suspicious(other) &&
-            way.decision.probability >= probable && (!best || way.rank() < best->rank()))
-            best = std::move(way);
-    }
+    const Reading* best = nullptr;
+    for (std::size_t i = 1; i < readings.size(); ++i)
+        if (is_plausible(readings[i]) && is_confirmed(readings[i], readings) &&
+            (!best || readings[i].rank() < best->rank()))
+            best = &readings[i];
     if (!best)
         return false;
-    sheet.ink = std::move(best->ink);
-    sheet.decision = std::move(best->decision);
+    sheet.ink = best->ink;
+    sheet.decision = best->decision;
     if (squares_confirmed) {
         sheet.ink.ask_outlines = true;
         ask_about_outlines(said_outlined(options.answers), sheet.decision);
