@@ -126,6 +126,16 @@ Json question_json(const reading::Question& question, const layout::SheetGeometr
             {"choices", std::move(choices)}};
 }
 
+// Returns the notes as JSON, each with the part of the document that it is about.
+Json notes_json(const std::vector<base::Finding>& notes, base::Language language) {
+    Json list = Json::array();
+    for (const base::Finding& note : in_order(notes, {})) {
+        list.push_back(reports::findings_json({note}, {}, language).front());
+        list.back()["part"] = note.subject;
+    }
+    return list;
+}
+
 // Returns the decision as JSON: the sheet that was read, as a sheet file; how sure it is; and the questions to ask.
 Json decision_json(const ReadSheet& sheet, const reading::ReadingOptions& options, base::Language language) {
     const reading::Decision& decision = sheet.decision;
@@ -156,7 +166,7 @@ Json decision_json(const ReadSheet& sheet, const reading::ReadingOptions& option
                    {"certain", doubts(decision).empty() ? to_string(how_well(decision), language) : ""},
                    {"players", decision.players},
                    {"players_open", players && players->severity == base::Severity::note},
-                   {"notes", reports::findings_json(decision.notes, {}, language)},
+                   {"notes", notes_json(decision.notes, language)},
                    {"doubtful", std::move(doubtful)},
                    {"parts", parts},
                    {"questions", std::move(questions)}});

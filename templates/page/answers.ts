@@ -7,6 +7,7 @@ export interface Finding {
   line: number | null;
   cells: string[];
   change?: Change; // the change that would make the sheet right
+  part?: string; // of a note on a photo: the part of the document that it is about; older pages did not keep it
 }
 
 export interface Change {

@@ -24,7 +24,7 @@ const isRegion: Check = (value) => listOf(isNumber)(value) && (value as number[]
 const isAnswer = objectOf<Answer>({ about: isText, value: isNumber });
 
 const isFinding = objectOf<Finding>({
-  rule: isText, severity: oneOf("error", "warning", "note"), message: isText, line: isAnything, cells: listOf(isText), change: isAnything,
+  rule: isText, severity: oneOf("error", "warning", "note"), message: isText, line: isAnything, cells: listOf(isText), change: isAnything, part: orMissing(isText),
 });
 
 const isQuestion = objectOf<Question>({
@@ -55,21 +55,34 @@ export function isOpen(photo: Photo | null): boolean {
   return photo?.decision?.open ?? false;
 }
 
+/** Checks if the question is whether lines are drawn around the blocks. It is about the paper, not about the ink. */
+function isAboutLines({ choices }: Question): boolean {
+  return choices[0]?.answers[0]?.about === "outlines";
+}
+
 /**
- * Removes the doubts about the squares and bars that were changed by hand, and about the numbers on paper. A number
- * that was read counts as it is, and numbers that were not read are not in the file.
+ * Removes the doubts about the squares and other parts that were changed by hand, and about the numbers on paper. A
+ * number that was read counts as it is, and numbers that were not read are not in the file. The part "grid" is the lines
+ * around the blocks: as long as they are in doubt, the question about them stays.
  */
-export function changedByHand(photo: Photo, squares: Set<Square>, bars: string[]): Photo {
+export function changedByHand(photo: Photo, squares: Set<Square>, changed: string[]): Photo {
   const { decision } = photo;
   if (!decision) return photo;
   const stays = (name: string) => !squares.has(squareOf(name));
-  const settled = [...bars, "rows", "sums", "total"];
+  const settled = [...changed, "rows", "sums", "total"];
   const doubtful = decision.doubtful.filter(stays);
   const parts = decision.parts.filter((part) => (part.startsWith("grid/") ? stays(part.slice(5)) : !settled.includes(part.split("/")[0] ?? "")));
   const open = decision.open && (parts.length > 0 || !decision.parts.length);
-  const notes = decision.notes.filter(({ cells }) => !cells.length || cells.some(stays));
-  const playersOpen = decision.players_open && !bars.includes("players");
-  return { ...photo, redrawn: true, decision: { ...decision, players_open: playersOpen, doubtful, parts, open, notes, verdict: "", questions: [] } };
+  const notes = decision.notes.filter(({ cells, part }) => (cells.length ? cells.some(stays) : !part || parts.includes(part)));
+  const playersOpen = decision.players_open && !changed.includes("players");
+  const questions = parts.includes("grid") ? decision.questions.filter(isAboutLines) : [];
+  return { ...photo, redrawn: true, decision: { ...decision, players_open: playersOpen, doubtful, parts, open, notes, verdict: "", questions } };
+}
+
+/** Takes the answer whether lines are drawn on a sheet that was changed by hand. */
+export function toldOfLines(photo: Photo, [answer]: Answer[]): Photo {
+  if (answer?.value === 0) return changedByHand(photo, new Set(), ["grid"]);
+  return { ...photo, decision: photo.decision && { ...photo.decision, questions: [] } };
 }
 
 /**

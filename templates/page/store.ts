@@ -3,7 +3,7 @@
 import type { Answer, BarsAnswer, DecisionAnswer, Game, Question, SheetAnswer } from "./answers";
 import { History } from "./history";
 import { Keeper, newId, together, type Backup, type Kept, type Place, type Roll, type Screen, type TableGameLog, type Trouble } from "./kept";
-import { changedByHand, isOpen, type Photo } from "./photo";
+import { changedByHand, isOpen, toldOfLines, type Photo } from "./photo";
 import type { KeptChoices } from "./print_choices";
 import { playedTogether, type PlayedGame } from "./played";
 import { emptySheet, fileOf, isBlank, isUnfinished, sheetOf, touched, type Sheet } from "./sheet";
@@ -245,15 +245,16 @@ export class Store {
   }
 
   /**
-   * Changes the sheet by hand. The file that was read then no longer counts. There are no more questions about the
-   * photo, because the marks are no longer the marks of its ink. Doubts about the rest of the sheet stay.
+   * Changes the sheet by hand. The file that was read then no longer counts. There are no more questions about the ink
+   * of the photo, because the marks are no longer its marks. Doubts about the rest of the sheet stay.
    */
   changeByHand(next: Sheet): void {
     const before = this.current;
     if (next === before) return;
     const marks = (sheet: Sheet) => fileOf({ ...sheet, player: "", asRead: null }) + [sheet.crossed, sheet.circled];
-    const changed = (["level", "players", "extra", "bombs", "crossed", "circled"] as const).filter((bar) => next[bar] !== before[bar])
+    const bars = (["level", "players", "extra", "bombs", "crossed", "circled"] as const).filter((bar) => next[bar] !== before[bar])
       .map((bar) => (bar === "crossed" || bar === "circled" ? "energy" : bar));
+    const changed = next.marksWritten ? bars : [...bars, "grid"]; // whoever draws blocks knows them without lines
     const photo = next.photo && changedByHand(next.photo, touched(before, next), changed);
     this.change(marks(next) === marks(before) ? next : { ...next, asked: false, asRead: null, photo });
   }
@@ -437,6 +438,10 @@ export class Store {
 
   answerQuestion(answers: Answer[], sheet = this.current): void {
     if (!sheet.photo) return;
+    if (sheet.photo.redrawn) {
+      this.change({ ...sheet, photo: toldOfLines(sheet.photo, answers) });
+      return;
+    }
     const photo = { ...sheet.photo, answers: [...sheet.photo.answers, ...answers], agreed: undefined };
     this.change({ ...sheet, photo });
     void this.decideAgain(photo).then(() => this.agreeOnPlayers(photo.table));

@@ -67,6 +67,7 @@ export const brokenSheets = {
   "a note that is a number": decided({ notes: [5] }),
   "a note without a message": decided({ notes: [{ ...note, message: undefined }] }),
   "a note without squares": decided({ notes: [{ ...note, cells: undefined }] }),
+  "a note on a part that is a number": decided({ notes: [{ ...note, part: 5 }] }),
   "a note of unknown severity": decided({ notes: [{ ...note, severity: "zzz" }] }),
   "a doubtful square that is a number": decided({ doubtful: [5] }),
   "a doubtful part that is a number": decided({ parts: [5] }),

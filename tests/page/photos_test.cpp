@@ -159,6 +159,10 @@ TEST_CASE("ink that an older page kept is read, and the question about outlines 
     const Json asked = ask(Json{{"ask", "decide"}, {"ink", ink}});
     CHECK(asked["open"] == true);
     CHECK(asked["questions"][0]["about"] == Json::array({"outlines"}));
+    // The page knows the question by its answers.
+    CHECK(asked["questions"][0]["choices"][0]["answers"][0]["about"] == "outlines");
+    CHECK(asked["parts"].back() == "grid");
+    CHECK(asked["notes"].back()["part"] == "grid");
     const Json answers = Json::array({{{"about", "outlines"}, {"value", 0}}});
     CHECK(ask(Json{{"ask", "decide"}, {"ink", ink}, {"answers", answers}})["open"] == false);
 }

@@ -502,6 +502,41 @@ test("a change by hand is an answer while something can be asked, and ends the q
   await settled(host);
 });
 
+// A sheet of crosses, read from a photo that leaves open whether lines are drawn around the blocks.
+const perhapsLined = (parts = ["grid"]) => {
+  const one = read();
+  const choice = (text, value) => ({ text, percent: 0, answers: [{ about: "outlines", value }] });
+  const notes = [{ rule: "", severity: "note", message: "the lines", line: null, cells: [], part: "grid" }];
+  const questions = [{ ...question("lines?"), choices: [choice("yes", 1), choice("no", 0)] }, question("a?")];
+  one.photo.decision = { ...one.photo.decision, parts, notes, questions };
+  return { ...one, blocks: [], marksWritten: { notation: "crosses", grid: [...Array(10).fill(".........."), "X........."] } };
+};
+const ofPhoto = ({ current: { photo: { decision } } }) => [decision.open, decision.parts, decision.notes.length, decision.questions.map(({ text }) => text)];
+
+test("the question about lines stays after a change by hand, and its answer counts", async () => {
+  for (const [value, parts, left] of [[0, ["grid"], [false, [], 0, []]], [0, ["grid", "bombs"], [true, ["bombs"], 0, []]], [1, ["grid"], [true, ["grid"], 1, []]]]) {
+    const { host, store } = made({ sheets: [perhapsLined(parts)], answer: asReader });
+    store.changeByHand({ ...store.current, crossed: 3 });
+    assert.deepEqual(ofPhoto(store), [true, parts, 1, ["lines?"]]);
+    store.answerQuestion([{ about: "outlines", value }]);
+    assert.deepEqual([ofPhoto(store), store.current.crossed], [left, 3]);
+    store.undo();
+    assert.deepEqual(ofPhoto(store), [true, parts, 1, ["lines?"]]);
+    await settled(host);
+    assert.equal(host.asked.filter(({ ask }) => ask === "decide").length, 0); // the ink no longer counts
+  }
+});
+
+test("lines are no doubt any more as soon as the blocks are drawn by hand", async () => {
+  const { host, store } = made({ sheets: [perhapsLined()], answer: asReader });
+  const { marksWritten } = store.current;
+  store.changeByHand({ ...store.current, marksWritten: { ...marksWritten, grid: Array(11).fill("..........") } });
+  assert.deepEqual(ofPhoto(store), [true, ["grid"], 1, ["lines?"]]);
+  store.changeByHand({ ...store.current, marksWritten: null });
+  assert.deepEqual(ofPhoto(store), [false, [], 0, []]);
+  await settled(host);
+});
+
 test("a name is no mark: the file that was read still counts", async () => {
   const { host, store } = made({ sheets: [read()], answer: asReader });
   store.changeByHand({ ...store.current, player: "Zoe" });
