@@ -58,22 +58,20 @@ std::vector<std::size_t> answers_meant(const std::vector<Text>& answers, std::st
 std::optional<std::vector<reading::Answer>> answer(const std::string& name, const reading::Question& question,
                                                    Environment& environment) {
     const std::vector<reading::Question::Choice>& choices = question.choices;
-    const std::vector<int> percents = reading::percents(question);
     std::vector<Text> answers;
-    std::vector<Text> shown;
-    for (std::size_t i = 0; i < choices.size(); ++i) {
-        answers.push_back(choices[i].text);
-        shown.push_back({Id::ask_choice, {{"choice", choices[i].text}, {"percent", percents[i]}}});
-    }
+    for (const reading::Question::Choice& choice : choices)
+        answers.push_back(choice.text);
+    const bool is_yes_or_no = std::find(answers.begin(), answers.end(), Text(Id::answer_yes)) != answers.end();
     answers.insert(answers.end(), {Id::answer_skip, Id::answer_stop});
     const auto likely =
         std::find_if(choices.begin(), choices.end(), [](const auto& choice) { return choice.probability > 0.5; });
     const bool has_likely = likely != choices.end();
     const Text prompt{has_likely ? Id::ask_prompt : Id::ask_prompt_open,
                       {{"question", question.text},
-                       {"choices", in_line(shown, environment.language)},
+                       {"choices", in_line(reading::choices_in_words(question), environment.language)},
                        {"enter", has_likely ? likely->text : Text(Id::answer_skip)},
                        {"skip", Text(Id::answer_skip)},
+                       {"reason", Text(is_yes_or_no ? Id::skip_unclear : Id::skip_none)},
                        {"stop", Text(Id::answer_stop)}}};
     for (;;) {
         environment.err << base::printable(name) << ": " << to_string(prompt, environment.language) << std::flush;

@@ -25,7 +25,8 @@ struct Question {
     // "players", "outlines", "row 3", "sum bombs", "total".
     std::vector<std::string> about;
     base::Text text; // "Is e3 covered by a block?"
-    // A possible answer and its current probability. The probabilities of all choices add up to about 1.
+    // A possible answer and its current probability. The probabilities of all choices add up to about 1; if they are
+    // not known, all are 0.
     struct Choice {
         base::Text text;             // "yes", "no", "3"
         std::vector<Answer> answers; // what the choice says about the marks

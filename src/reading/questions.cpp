@@ -433,13 +433,14 @@ Question question_about_players(const PlayersOdds& odds) {
 
 Question question_about_outlines() {
     const std::string about(outlines_mark);
-    return {{about}, Id::ask_outlines, {{Id::answer_yes, {{about, 1}}, 0.5}, {Id::answer_no, {{about, 0}}, 0.5}}};
+    return {{about}, Id::ask_outlines, {{Id::answer_yes, {{about, 1}}}, {Id::answer_no, {{about, 0}}}}};
 }
 
 std::vector<int> percents(const Question& question) {
     std::vector<int> percents;
     for (const Question::Choice& choice : question.choices)
-        percents.push_back(std::clamp(static_cast<int>(std::lround(100 * choice.probability)), 1, 99));
+        percents.push_back(
+            choice.probability > 0 ? std::clamp(static_cast<int>(std::lround(100 * choice.probability)), 1, 99) : 0);
     // Subtracts what is over 100 from the largest, and of equal ones from the least probable, which keeps their order.
     for (int over = std::accumulate(percents.begin(), percents.end(), -100); over > 0; --over) {
         std::size_t largest = 0;

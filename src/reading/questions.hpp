@@ -30,8 +30,8 @@ inline constexpr std::string_view outlines_mark = "outlines"; // name of the out
 // Returns the question whether blocks are outlined.
 Question question_about_outlines();
 
-// Returns the probabilities of the choices as they are shown. None is 0 or 100 %, which would look certain; together
-// they are at most 100 %.
+// Returns the probabilities of the choices as they are shown; 0 if they are not known. None that is known is 0 or
+// 100 %, which would look certain; together they are at most 100 %.
 std::vector<int> percents(const Question& question);
 
 // Returns a question that asks which of its possible values a written number has.

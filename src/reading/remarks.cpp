@@ -4,6 +4,8 @@
 #include <string>
 #include <utility>
 
+#include "reading/questions.hpp"
+
 namespace reading {
 
 using base::Id;
@@ -55,6 +57,17 @@ Text verdict_in_words(const Decision& decision, Id asking) {
     if (decision.questions.empty())
         return Id::reading_undecided;
     return {Id::reading_undecided_until, {{"question", Text{asking, {{"question", decision.questions.front().text}}}}}};
+}
+
+std::vector<Text> choices_in_words(const Question& question) {
+    std::vector<Text> words;
+    const std::vector<int> percents = reading::percents(question);
+    for (const Question::Choice& choice : question.choices) {
+        const int percent = percents[words.size()];
+        words.push_back(percent == 0 ? choice.text
+                                     : Text{Id::ask_choice, {{"choice", choice.text}, {"percent", percent}}});
+    }
+    return words;
 }
 
 } // namespace reading

@@ -31,4 +31,7 @@ base::Text how_well(const Decision& decision);
 // question, "first question: {question}".
 base::Text verdict_in_words(const Decision& decision, base::Id asking = base::Id::first_question);
 
+// Returns the choices with their probabilities, if these are known: "yes (62 %)".
+std::vector<base::Text> choices_in_words(const Question& question);
+
 } // namespace reading

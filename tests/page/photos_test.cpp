@@ -161,6 +161,8 @@ TEST_CASE("ink that an older page kept is read, and the question about outlines 
     CHECK(asked["questions"][0]["about"] == Json::array({"outlines"}));
     // The page knows the question by its answers.
     CHECK(asked["questions"][0]["choices"][0]["answers"][0]["about"] == "outlines");
+    for (const Json& choice : asked["questions"][0]["choices"])
+        CHECK(choice["percent"] == 0); // not known, so that the page shows none
     CHECK(asked["parts"].back() == "grid");
     CHECK(asked["notes"].back()["part"] == "grid");
     const Json answers = Json::array({{{"about", "outlines"}, {"value", 0}}});

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "reading/questions.hpp"
 #include "support/english.hpp"
 
 namespace {
@@ -59,6 +60,14 @@ TEST_CASE("an open decision says what it waits for") {
     CHECK(english(reading::verdict_in_words(open)).find("first question: How many crosses") != std::string::npos);
     CHECK(english(reading::verdict_in_words(open, Id::read_asks)).find("brikks read asks: How many") !=
           std::string::npos);
+}
+
+TEST_CASE("choices are shown with their probabilities, if these are known") {
+    reading::Question question = reading::question_about_outlines();
+    const auto first = [&] { return english(reading::choices_in_words(question).front()); };
+    CHECK(first() == "yes");
+    question.choices.front().probability = 0.25;
+    CHECK(first() == "yes (25 %)");
 }
 
 TEST_CASE("the number of players is a note if nobody says it, a warning if an option says another one") {
