@@ -125,8 +125,8 @@ TEST_CASE("a question is asked again until it is answered; Enter is an answer on
     const Outcome asked = run({"read", "--ask", open}, {.input = "many\ncircled\nstop\n"});
     CHECK(contains(asked.err, "'many' is not one of the answers\n" + open + ": " + question));
     CHECK_FALSE(contains(asked.err, circle + ": read as"));
-    const std::string left_open = "2 (33 %), 3 (33 %), 4 (33 %) [Enter or skip: none of these, or not clear; "
-                                  "stop: ask no more] ";
+    const std::string left_open = "How many players were there? 2 (33 %), 3 (33 %), 4 (33 %) [Enter or skip: none of "
+                                  "these, or not clear; stop: ask no more] ";
     const Outcome entered = run({"read", "--ask", open}, {.input = "\n\n\n\n\n"});
     CHECK(contains(entered.err, "[Enter: crossed out; skip: none of these, or not clear; stop: ask no more] "));
     CHECK_FALSE(contains(entered.err, circle + ": read as"));

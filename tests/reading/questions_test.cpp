@@ -47,7 +47,7 @@ TEST_CASE("what decides the total is asked before what does not, however doubtfu
     const Doubts doubts =
         find_doubts(ink_of(plain_sheet()), candidates({{0, plain_sheet()}, {0.1, level}, {2, extra}}));
     CHECK(texts(doubts) ==
-          std::vector<std::string>{"How many crosses are on the extra points bar?", "Which level is ticked (1 to 4)?"});
+          std::vector<std::string>{"How many crosses are on the extra points bar?", "Which level is ticked?"});
     CHECK(doubts.probability < doubts.sure);
 }
 
@@ -61,7 +61,7 @@ TEST_CASE("how many players there were is asked only if it could change the tota
     CHECK(none.players[2] == doctest::Approx(0.475).epsilon(0.01));
     found.list[1].verdict = base::Verdict::illegal;
     const Doubts doubts = find_doubts(ink_of(plain_sheet()), found);
-    CHECK(texts(doubts) == std::vector<std::string>{"How many players were there (1 to 4)?"});
+    CHECK(texts(doubts) == std::vector<std::string>{"How many players were there?"});
     CHECK(doubts.notes.size() == 1);
 }
 
