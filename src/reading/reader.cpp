@@ -135,9 +135,10 @@ std::optional<bool> said_outlined(const std::vector<Answer>& answers) {
 void ask_about_outlines(std::optional<bool> said, Decision& decision) {
     if (said == false)
         return;
-    if (said)
+    if (said) {
+        decision.lacks_lines = !is_open(decision);
         decision.questions.clear();
-    else
+    } else
         decision.questions.insert(decision.questions.begin(), question_about_outlines());
     decision.probability = std::min(decision.probability, 0.5);
     decision.sure = 1;

@@ -55,7 +55,7 @@ Text verdict_in_words(const Decision& decision, Id asking) {
     if (!is_open(decision))
         return base::to_text(decision.judgement.verdict);
     if (decision.questions.empty())
-        return Id::reading_undecided;
+        return decision.lacks_lines ? Id::reading_without_lines : Id::reading_undecided;
     return {Id::reading_undecided_until, {{"question", Text{asking, {{"question", decision.questions.front().text}}}}}};
 }
 

@@ -237,6 +237,7 @@ TEST_CASE("if only the lines between dark blocks break a rule, a person says whe
     decide_again(sheet, options);
     CHECK(verdict_of(sheet.decision) == base::Verdict::undecided);
     CHECK(sheet.decision.questions.empty());
+    CHECK(verdict_in_words(sheet.decision).id == base::Id::reading_without_lines);
 }
 
 TEST_CASE("filled squares count without the lines between them if the numbers or another measure confirm them") {
