@@ -76,7 +76,8 @@ export function changedByHand(photo: Photo, squares: Set<Square>, changed: strin
   const notes = decision.notes.filter(({ cells, part }) => (cells.length ? cells.some(stays) : !part || parts.includes(part)));
   const playersOpen = decision.players_open && !changed.includes("players");
   const questions = parts.includes("grid") ? decision.questions.filter(isAboutLines) : [];
-  return { ...photo, redrawn: true, decision: { ...decision, players_open: playersOpen, doubtful, parts, open, notes, verdict: "", questions } };
+  const verdict = decision.questions.length ? "" : decision.verdict; // else it names a question that is gone
+  return { ...photo, redrawn: true, decision: { ...decision, players_open: playersOpen, doubtful, parts, open, notes, verdict, questions } };
 }
 
 /** Takes the answer whether lines are drawn on a sheet that was changed by hand. */

@@ -537,6 +537,19 @@ test("lines are no doubt any more as soon as the blocks are drawn by hand", asyn
   await settled(host);
 });
 
+test("why the verdict is open is said until the doubt is gone, unless it is a question", async () => {
+  const { host, store } = made({ sheets: [perhapsLined()], answer: asReader });
+  const { photo } = store.current;
+  store.change({ ...store.current, photo: { ...photo, decision: { ...photo.decision, questions: [], verdict: "lines are missing" } } });
+  store.changeByHand({ ...store.current, crossed: 3 });
+  assert.equal(store.current.photo.decision.verdict, "lines are missing");
+  store.undo();
+  store.undo();
+  store.changeByHand({ ...store.current, crossed: 3 });
+  assert.equal(store.current.photo.decision.verdict, "");
+  await settled(host);
+});
+
 test("a name is no mark: the file that was read still counts", async () => {
   const { host, store } = made({ sheets: [read()], answer: asReader });
   store.changeByHand({ ...store.current, player: "Zoe" });
