@@ -8,6 +8,7 @@
 
 #include "base/file_kind.hpp"
 #include "commands/apart.hpp"
+#include "reading/picture_file.hpp"
 
 namespace commands {
 
@@ -33,17 +34,25 @@ std::optional<PictureOfPage> decode_apart(const std::string& decoder, std::strin
         return std::nullopt;
     std::memcpy(numbers.data(), output->data(), sizeof numbers);
     std::string_view left = std::string_view(*output).substr(sizeof numbers);
-    // Takes a picture from what is left; without pixels if they are missing, because the page is too large.
-    const auto take = [&](int width, int height) {
-        const std::string_view values =
-            left.substr(0, static_cast<std::size_t>(width) * static_cast<std::size_t>(height));
-        left.remove_prefix(values.size());
-        return reading::Picture{width, height, {values.begin(), values.end()}};
+    const auto [pages, width, height] = numbers;
+    const auto area = [](int one, int other) {
+        return static_cast<std::size_t>(std::max(one, 0)) * static_cast<std::size_t>(std::max(other, 0));
     };
-    PictureOfPage result{numbers[0], take(numbers[1], numbers[2])};
-    if (!left.empty())
-        for (int colour = 0; colour < 3; ++colour)
-            result.picture.colours.push_back(take(reading::half(numbers[1]), reading::half(numbers[2])));
+    PictureOfPage result{pages, {width, height, {}}};
+    if (left.empty())
+        return result;
+    if (area(width, height) > static_cast<std::size_t>(reading::most_pixels) ||
+        left.size() != area(width, height) + 3 * area(reading::half(width), reading::half(height)))
+        return std::nullopt;
+    const auto take = [&](reading::Picture& picture) {
+        std::copy_n(left.begin(), picture.grey.size(), picture.grey.begin());
+        left.remove_prefix(picture.grey.size());
+    };
+    result.picture = reading::blank(width, height);
+    take(result.picture);
+    result.picture.colours.assign(3, reading::blank(reading::half(width), reading::half(height)));
+    for (reading::Picture& colour : result.picture.colours)
+        take(colour);
     return result;
 }
 

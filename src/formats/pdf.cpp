@@ -42,6 +42,8 @@ Page decode_pdf(std::string_view bytes, int page) {
     if (!image.is_valid() || image.format() != poppler::image::format_rgb24)
         throw Damaged("cannot be drawn");
     Page result = sized(image.width(), image.height(), pages);
+    if (result.grey.empty())
+        return result;
     for (int y = 0; y < result.height; ++y) {
         const char* row = image.const_data() + std::ptrdiff_t{y} * image.bytes_per_row();
         const auto value = [&](int at) { return static_cast<int>(static_cast<unsigned char>(row[at])); };

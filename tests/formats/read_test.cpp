@@ -6,6 +6,7 @@
 
 #include "commands/pictures_apart.hpp"
 #include "commands/session.hpp"
+#include "formats/decode.hpp"
 #include "helpers.hpp"
 #include "support/photos/jpeg.hpp"
 
@@ -75,6 +76,32 @@ TEST_CASE("A damaged file, and one without a sheet, get one clear error") {
                                                          255)};
     };
     CHECK(contains(run({"check", folder.file("wide.tif", encode::tiff({white(8000, 4000)}))}).err, "8000 x 4000"));
+}
+
+TEST_CASE("The decoder hands over the page with its colours, and other output is refused") {
+    const Folder folder;
+    encode::Colours picture = encode::slope(33, 21);
+    for (std::size_t i = 0; i < picture.rgba.size(); i += 4)
+        picture.rgba[i] = static_cast<std::uint8_t>(i % 251); // a red of its own in each pixel
+    const std::string webp = encode::webp(picture);
+    const formats::Page page = formats::decode(webp, 0);
+    const auto build = std::filesystem::canonical("/proc/self/exe").parent_path().parent_path().parent_path();
+    const auto apart = commands::decode_apart((build / "brikks-pictures").string(), webp, 0);
+    REQUIRE(apart);
+    CHECK(apart->picture.grey == page.grey);
+    REQUIRE(apart->picture.colours.size() == 3);
+    for (std::size_t i = 0; i < 3; ++i) {
+        CHECK(apart->picture.colours[i].grey == page.colours[i]);
+        CHECK(apart->picture.colours[i].width == 17);
+    }
+    for (const std::string size : {"1", "4294967295", "20000"}) {
+        const std::string other =
+            folder.file("other-" + size, "#!/usr/bin/env python3\nimport sys\n"
+                                         "sys.stdout.buffer.write(b''.join(n.to_bytes(4, 'little') for n in (1, " +
+                                             size + ", 2)) + b'123')\n");
+        std::filesystem::permissions(other, std::filesystem::perms::owner_all);
+        CHECK_FALSE(commands::decode_apart(other, webp, 0));
+    }
 }
 
 TEST_CASE("The decoder is beside the program or in libexec, and only for the formats that it knows") {

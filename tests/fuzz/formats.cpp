@@ -17,6 +17,8 @@ void fuzz::target(std::string_view bytes) {
         expect(page.width > 0 && page.height > 0, "a page without pixels");
         const auto pixels = static_cast<std::size_t>(page.width) * static_cast<std::size_t>(page.height);
         expect(page.grey.size() == (pixels <= formats::most_pixels ? pixels : 0), "pixels are missing, or too many");
+        for (const auto& colour : page.colours)
+            expect(colour.empty() == page.grey.empty() && 4 * colour.size() >= page.grey.size(), "colours are missing");
     } catch (const formats::Damaged&) {
     } catch (const std::bad_alloc&) { // a size that the file only claims
     }

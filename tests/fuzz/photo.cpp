@@ -98,6 +98,17 @@ reading::Picture picture_of(const reading::Raster& grey, fuzz::Bytes& bytes) {
     return picture;
 }
 
+// Gives the picture colours: each is a colour of its own in stripes of any width.
+void colour_in(reading::Picture& picture, fuzz::Bytes& bytes) {
+    picture.colours.assign(3, reading::blank(reading::half(picture.width), reading::half(picture.height)));
+    for (reading::Picture& colour : picture.colours) {
+        const int width = 1 + bytes.byte();
+        const auto one = static_cast<std::uint8_t>(bytes.byte()), other = static_cast<std::uint8_t>(bytes.byte());
+        for (std::size_t i = 0; i < colour.grey.size(); ++i)
+            colour.grey[i] = static_cast<int>(i) / width % 2 == 0 ? one : other;
+    }
+}
+
 } // namespace
 
 void fuzz::target(std::string_view input) {
@@ -115,9 +126,11 @@ void fuzz::target(std::string_view input) {
             sheet.markers[i].corners[corner] = {place.x + bytes.from(-off, off), place.y + bytes.from(-off, off)};
             sheet.markers[i].id = drawn.page.markers[i].id;
         }
-    const reading::Picture picture = picture_of(drawn.sheet.grey, bytes);
+    reading::Picture picture = picture_of(drawn.sheet.grey, bytes);
     if (how & 4)
         move_some(sheet.geometry, bytes);
+    if (how & 8)
+        colour_in(picture, bytes);
 
     for (const reading::FoundSheet& found : reading::find_sheets({sheet.markers.begin(), sheet.markers.end()}))
         for (const reading::Marker& marker : found.markers)

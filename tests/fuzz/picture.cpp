@@ -17,6 +17,8 @@ void fuzz::target(std::string_view bytes) {
     expect(grey.width > 0 && grey.height > 0, "a picture without pixels");
     const auto pixels = static_cast<std::size_t>(grey.width) * static_cast<std::size_t>(grey.height);
     expect(grey.grey.size() == pixels && pixels <= reading::most_pixels, "pixels are missing, or too many");
+    for (const reading::Picture& colour : grey.colours)
+        expect(colour.width == reading::half(grey.width) && 4 * colour.grey.size() >= pixels, "colours are missing");
     if (pixels > 500'000) // a few bytes can make a large picture, which is slow to search and tells nothing new
         return;
     const std::vector<reading::Marker> markers = reading::find_markers(grey);
