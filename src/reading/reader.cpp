@@ -97,7 +97,8 @@ struct Reading {
     }
 };
 
-// True if the rules allow the marks, and few questions are left about them.
+// True if the rules allow the marks, and they are probable enough that questions can settle the rest. Doubtful readings
+// have a probability of at most 0.8 (questions.cpp).
 bool is_plausible(const Reading& reading) {
     constexpr double least = 0.8;
     return reading.decision.judgement.verdict == base::Verdict::legal &&
@@ -112,10 +113,10 @@ bool have_same_squares(const Reading& one, const Reading& other) {
 }
 
 // True if something confirms the reading: the numbers on paper; or, if these say little, its own lines, with which each
-// mark agrees, or another reading that measures the squares in another way.
+// mark agrees, or another reading that measures the squares in another way. Crosses need the numbers.
 bool is_confirmed(const Reading& reading, const std::vector<Reading>& all) {
     const Numbers numbers = numbers_about(reading.ink, reading.decision.sheet);
-    if (numbers != Numbers::say_little)
+    if (numbers != Numbers::say_little || all.front().ink.way == SheetInk::Way::strokes)
         return numbers == Numbers::confirm;
     const bool has_lines = reading.ink.outlines && reading.is_probable() && reading.decision.contradictions == 0;
     return has_lines || std::any_of(all.begin(), all.end(), [&](const Reading& other) {
@@ -152,8 +153,8 @@ void ask_about_outlines(std::optional<bool> said, Decision& decision) {
 // Why? Strokes, a colour and a scribble are read by different measures. If the wrong one is supposed, the rules and the
 // numbers contradict the reading at many places. Lines between coloured squares are hard to see.
 //
-// Does it work? docs/PHOTOS.md has what it brought. A mistake of the player must not be hidden: lines are left out only
-// if many marks contradict the rules, or if a person says that there are none.
+// Does it work? docs/PHOTOS.md has what it brought. A mistake of the player must not be hidden: if lines are left out,
+// a person is asked whether there are any.
 bool read_in_other_ways(ReadSheet& sheet, const ReadingOptions& options) {
     const bool squares_confirmed =
         !has_many_contradictions(sheet) && numbers_about(sheet.ink, sheet.decision.sheet) == Numbers::confirm;
@@ -188,12 +189,13 @@ bool read_in_other_ways(ReadSheet& sheet, const ReadingOptions& options) {
             best = &readings[i];
     if (!best)
         return false;
+    // Nothing that confirms the squares confirms lines that are left out, in which a player's mistake may be.
+    const bool asks_about_lines = best->ink.lines_left_out || (sheet.ink.outlines && !best->ink.outlines);
     sheet.ink = best->ink;
     sheet.decision = best->decision;
-    if (squares_confirmed) {
-        sheet.ink.ask_outlines = true;
+    sheet.ink.ask_outlines = asks_about_lines;
+    if (asks_about_lines)
         ask_about_outlines(said_outlined(options.answers), sheet.decision);
-    }
     return true;
 }
 
@@ -217,6 +219,7 @@ ReadSheet read_sheet(const Picture& picture, FoundSheet found, const ReadingOpti
                                  ? has_many_contradictions(sheet) || is_improbable(sheet)
                                  : is_suspicious(sheet);
     const bool is_refused = is_doubtful && !read_in_other_ways(sheet, in_time);
+    sheet.straightened.hues = {};
     sheet.straightened.darkness = {}; // not needed again; it would take memory in reports of many photos
     if (is_refused && sheet.ink.way != SheetInk::Way::strokes)
         sheet.refusal = sheet.ink.way == SheetInk::Way::filled     ? Id::squares_filled

@@ -263,6 +263,10 @@ TEST_CASE("filled squares count without the lines between them if the numbers or
                 continue;
             CHECK(brikks::score(sheet.decision.sheet).total == brikks::score(photo.sheets[0].sheet).total);
             CHECK(sheet.decision.sheet.notation == brikks::Notation::crosses);
+            // A mistake of the player may be in the lines.
+            CHECK(verdict_of(sheet.decision) == base::Verdict::undecided);
+            REQUIRE_FALSE(sheet.decision.questions.empty());
+            CHECK(sheet.decision.questions[0].about == std::vector<std::string>{"outlines"});
             ++without_lines[points];
         }
     }
