@@ -2,8 +2,9 @@
 //
 // The page calls request(n), writes the n bytes of a request to the address that the function returns, and calls
 // answer(). This returns the address of the answer, which has answer_size() bytes and stays there until the next
-// answer. Request and answer are UTF-8. For a question about a photo, the page first writes the pixels to photo(width,
-// height); each photo can be read once. After that, straightened(i) gives the picture of a sheet that was found in the
+// answer. Request and answer are UTF-8. For a question about a photo, the page first writes the grey pixels to
+// photo(width, height), and then every second pixel of every second row of each colour to photo_colour(colour); each
+// photo can be read once. After that, straightened(i) gives the picture of a sheet that was found in the
 // photo. document() gives the bytes of the document that was printed last, and font(bold) the font_size(bold) bytes of
 // a font that its pages use. When the coach is asked for the first time, the module asks the page for its weights.
 #include <cstdlib>

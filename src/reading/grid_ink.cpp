@@ -125,8 +125,8 @@ void GridReader::read_squares() {
         read_coloured(any_crosses);
 }
 
-// Finds coloured squares by their hues, which no shadow has. Where there are none, or where strokes of a pen fill the
-// squares, their tones count.
+// Finds coloured squares by their hues, which shadows hardly change. Where there are none, or where strokes of a pen
+// fill the squares, their tones count.
 Coloured GridReader::find_coloured() const {
     const Tones tones = tones_of(eye, page);
     Coloured by_tone = coloured_of(tones, false);

@@ -371,12 +371,13 @@ Straightened straighten(const Picture& picture, const FoundSheet& sheet) {
     result.grey = resampled(source, map, width, height, by * square_side * 1.2 < result.pixels_a_square ? 2 : 1);
     result.darkness = darkness_of(result.grey, paper_of(result.grey));
     result.refusal = refusal_of(found, edges_of_markers(result.grey, printed.corners, sheet.seen), !corners.empty());
-    map.flat = Eigen::DiagonalMatrix<double, 3>(by / 2.0, by / 2.0, 1) * map.flat;
-    result.hues = resampled_hues(picture, map, width, height);
     if (sheet.is_hidden() && !sheet.is_shown) {
         if (result.refusal || !are_clear_near_hidden(result.darkness, printed, sheet.seen))
             result.refusal = hidden_markers(sheet.seen);
     }
+    map.flat = Eigen::DiagonalMatrix<double, 3>(by / 2.0, by / 2.0, 1) * map.flat;
+    if (!result.refusal)
+        result.hues = resampled_hues(picture, map, width, height);
     return result;
 }
 

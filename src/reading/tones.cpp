@@ -234,11 +234,12 @@ Tones tones_of(const Eye& eye, const layout::SheetGeometry& page) {
         hues[i] = tones_by_steps(measured(
             [&](const Box& box, bool circle) { return hues_of(eye.sheet.hues[i], eye.sheet.grey, box, circle); }));
     result.hues = from_paper(hues, bare);
-    // Beside a dark colour bare paper takes on some of its hue, because pictures are stored so. But it stays bright.
-    constexpr double scale = 1.5; // so that hues are mostly less
+    // Beside a dark colour bare paper takes on some of its hue, because of how JPEG stores colours. But it stays
+    // bright.
+    constexpr double most = 1.5; // hue for each tone; light and dark colours have less
     for (std::size_t r = 0; r < grid_rows; ++r)
         for (std::size_t c = 0; c < grid_columns; ++c)
-            result.hues[r][c] = std::min(result.hues[r][c], scale * result.tones[r][c]);
+            result.hues[r][c] = std::min(result.hues[r][c], most * result.tones[r][c]);
     return result;
 }
 
@@ -310,7 +311,8 @@ Coloured coloured_of(const Tones& found, bool by_hue) {
             if (tone > std::max(least, 1.5 * usual) && found.filled[r][c] && !has_circle(r, c))
                 filled.emplace_back(r, c);
         }
-    // Among squares that are coloured in, a few much darker ones were blackened because they were mistakes.
+    // Among squares that are coloured in, a few much darker ones were blackened because they were mistakes. A strong
+    // hue does not mean that.
     if (!by_hue && filled.size() <= few)
         for (const auto& [r, c] : filled)
             result.odds[r][c] = -1;
@@ -334,7 +336,7 @@ Coloured coloured_of(const Tones& found, bool by_hue) {
             balance += found.filled[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)] ? 1 : -1;
         }
     }
-    result.filled = balance > 0;
+    result.filled = !by_hue && balance > 0;
     return result;
 }
 

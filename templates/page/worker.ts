@@ -106,7 +106,7 @@ function open(picture: ImageBitmap): { width: number; height: number } {
     const rows = data.length / (4 * width);
     for (let y = 0; y < rows; y += 2)
       for (let x = 0; x < width; x += 2)
-        colours.forEach((plane, colour) => (plane[((top + y) / 2) * half + x / 2] = data[4 * (y * width + x) + colour] as number));
+        for (const [colour, plane] of colours.entries()) plane[((top + y) / 2) * half + x / 2] = data[4 * (y * width + x) + colour] as number;
   }
   picture.close();
   return { width, height };
