@@ -164,13 +164,15 @@ bool GridReader::is_shadow(const Coloured& found, const OnGrid<double>& strokes,
            (found.step < 0.15 || found.ends < 30);
 }
 
-// Sets the odds of squares that are coloured in. `crosses`: true if other squares are crossed.
+// Sets the odds of squares that are coloured in. `crosses`: true if other squares are crossed; if not, no cross is on a
+// printed circle, but in a duel a mini block may be.
 void GridReader::read_coloured(bool crosses) {
     constexpr Odds doubtful = -2.5; // least odds of a square that may be coloured in
+    const bool duel = page.kind.variant == brikks::Variant::duel;
     for (std::size_t r = 0; r < rows; ++r)
         for (std::size_t c = 0; c < columns; ++c) {
             Odds& odds = ink.squares[r][c];
-            if (has_circle(r, c) && !crosses)
+            if (has_circle(r, c) && !crosses && (coloured.filled || !duel))
                 odds = coloured.filled ? odds_of_filled_circle(r, c) : -most_odds;
             if (has_circle(r, c) && !crosses && coloured.filled)
                 continue;

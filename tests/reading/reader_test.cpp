@@ -157,7 +157,7 @@ TEST_CASE("mini blocks are told from dark blocks without outlines") {
     how.fill.way = photos::Way::dark;
     how.fill.outlines = false;
     how.fill.corrections = 0;
-    for (const std::uint64_t seed : {500U, 540U, 580U, 660U}) {
+    for (const std::uint64_t seed : {500U, 540U, 580U, 620U, 660U}) {
         CAPTURE(seed);
         const Scene scene = scene_where(seed, [](const Scene& each) {
             return each.sheets.size() == 1 && each.job.variant == brikks::Variant::duel;
