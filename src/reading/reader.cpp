@@ -43,7 +43,7 @@ Text why_nothing_is_found(const Picture& picture) {
     return quantile(steps, 0.999) < bluntest * contrast ? Id::sheet_blurred : Id::no_markers_found;
 }
 
-// What the numbers on paper, by their ink alone, say about the marks.
+// Agreement of the marks with the numbers on paper, by their ink alone.
 enum class Numbers { contradict, say_little, confirm };
 
 // Compares the total and the points of the rows. The total or at least three rows are enough to confirm the marks.
