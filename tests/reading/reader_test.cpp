@@ -6,6 +6,7 @@
 
 #include <doctest/doctest.h>
 
+#include "brikks/circles.hpp"
 #include "brikks/score.hpp"
 #include "print/geometry_json.hpp"
 #include "reading/marker_detector.hpp"
@@ -205,6 +206,32 @@ TEST_CASE("light colours are told from shadows by their hue") {
     }
     CHECK(wrong == 0);
     CHECK(wrong_by_grey > 20);
+}
+
+TEST_CASE("filled squares without circles are told from bare ones in shadows") {
+    PhotoPlan how = plan(1);
+    how.camera.hard = 1.5;
+    how.camera.rotated = {};
+    how.camera.megapixels = 4;
+    how.fill.way = photos::Way::filled;
+    how.fill.corrections = 0;
+    for (std::uint64_t seed = 23; seed <= 26; ++seed) {
+        how.seed = seed;
+        how.fill.outlines = seed % 2 == 0;
+        const Scene scene = scene_where(900 + 10 * seed, [](const Scene& each) { return each.sheets.size() == 1; });
+        const Photo photo = photograph(scene, how);
+        const brikks::Bits truth = brikks::crossed_squares(photo.sheets[0].sheet.marks).bits;
+        const reading::Picture picture = *reading::read_picture(photo.file).value;
+        const reading::PictureReading reading = read_sheets(picture, reading::find_markers(picture));
+        REQUIRE(reading.sheets.size() == 1);
+        CAPTURE(seed);
+        int wrong = 0;
+        for (const brikks::Cell cell : brikks::cells(brikks::full_grid & ~brikks::all_circles)) {
+            const auto row = static_cast<std::size_t>(cell.row), column = static_cast<std::size_t>(cell.column);
+            wrong += (reading.sheets[0].ink.squares[row][column] > 0) != ((truth & bit(cell)) != 0);
+        }
+        CHECK(wrong == 0);
+    }
 }
 
 TEST_CASE("if only the lines between dark blocks break a rule, a person says whether there are any") {
