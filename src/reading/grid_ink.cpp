@@ -43,6 +43,7 @@ struct GridReader {
     std::optional<SheetInk::Way> supposed;
     Pen pen = {};
     Coloured coloured = {};
+    std::optional<OnGrid<Odds>> strokes = {}; // odds of strokes in each square, if the blocks are read by their lines
 
     void read_squares();
     std::vector<double> middle_of(std::size_t row, std::size_t column) const;
@@ -525,9 +526,9 @@ void GridReader::read_by_lines() {
     if (alone)
         ink.way = SheetInk::Way::outlines;
     ink.outlines = true;
-    const auto squares = ink.squares;
+    strokes = ink.squares;
     const auto limit_squares = [&](brikks::Bits blocks, Odds least) {
-        ink.squares = squares;
+        ink.squares = *strokes;
         for (const brikks::Cell cell : brikks::cells(brikks::full_grid))
             square_odds(cell) =
                 std::clamp(square_odds(cell), alone && (blocks & bit(cell)) != 0 ? least : hardly, some);
@@ -597,6 +598,9 @@ void GridReader::read_minis() {
             // block has. If most squares look like that, it is the ink in them that looks like lines.
             if (2 * enclosed <= known)
                 ink.minis[r][c] = std::max(ink.minis[r][c], 0.5 * outlined[r][c] - 2);
+            // Squares of blocks that are read by their lines may be empty, but mini blocks are crossed or filled.
+            if (strokes)
+                ink.minis[r][c] = std::min(ink.minis[r][c], (*strokes)[r][c]);
         }
     if (coloured.filled)
         limit_minis_among_filled();
