@@ -46,7 +46,8 @@ Text why_nothing_is_found(const Picture& picture) {
 // Agreement of the marks with the numbers on paper, by their ink alone.
 enum class Numbers { contradict, say_little, confirm };
 
-// Compares the total and the points of the rows. The total or at least three rows are enough to confirm the marks.
+// Compares the total and the points of the rows. The total or at least three rows are enough to confirm the marks. A
+// total of 0 is not: it says nothing about most of them.
 Numbers numbers_about(const SheetInk& ink, const brikks::Sheet& sheet) {
     constexpr int enough = 3;
     const brikks::Score score = brikks::score(sheet);
@@ -60,7 +61,7 @@ Numbers numbers_about(const SheetInk& ink, const brikks::Sheet& sheet) {
             return Numbers::contradict;
         same += points && *points > 0 ? 1 : 0;
     }
-    return total || same >= enough ? Numbers::confirm : Numbers::say_little;
+    return (total && *total > 0) || same >= enough ? Numbers::confirm : Numbers::say_little;
 }
 
 bool has_many_contradictions(const ReadSheet& sheet) {
@@ -93,7 +94,8 @@ struct Reading {
 
     // The less, the better.
     auto rank() const {
-        return std::tuple(!is_probable(), decision.contradictions, ink.lines_left_out, -decision.probability);
+        constexpr double sure = 0.99;
+        return std::tuple(decision.probability < sure, decision.contradictions, !ink.outlines, -decision.probability);
     }
 };
 
@@ -112,14 +114,16 @@ bool have_same_squares(const Reading& one, const Reading& other) {
            brikks::score(a).total == brikks::score(b).total;
 }
 
-// True if something confirms the reading: the numbers on paper; or, if these say little, its own lines, with which each
-// mark agrees, or another reading that measures the squares in another way. Crosses need the numbers.
+// True if something confirms the reading: the numbers on paper; or, if these say little, another reading that measures
+// the squares in another way. Where each mark agrees with the rules, its own lines confirm it, too, and filled squares
+// need nothing more, because their ink is as clear as that of crosses. What is first read as crosses needs the numbers.
 bool is_confirmed(const Reading& reading, const std::vector<Reading>& all) {
     const Numbers numbers = numbers_about(reading.ink, reading.decision.sheet);
     if (numbers != Numbers::say_little || all.front().ink.way == SheetInk::Way::strokes)
         return numbers == Numbers::confirm;
-    const bool has_lines = reading.ink.outlines && reading.is_probable() && reading.decision.contradictions == 0;
-    return has_lines || std::any_of(all.begin(), all.end(), [&](const Reading& other) {
+    const bool agrees = reading.is_probable() && reading.decision.contradictions == 0;
+    const bool is_clear = reading.ink.outlines || reading.ink.way == SheetInk::Way::filled;
+    return (agrees && is_clear) || std::any_of(all.begin(), all.end(), [&](const Reading& other) {
                return other.ink.way != reading.ink.way && have_same_squares(other, reading);
            });
 }
@@ -168,7 +172,7 @@ bool read_in_other_ways(ReadSheet& sheet, const ReadingOptions& options) {
         readings.push_back({std::move(other.ink), std::move(other.decision)});
     };
     const auto add_without_lines = [&](SheetInk ink) {
-        if (!has_areas(sheet) || !(has_many_contradictions(sheet) || squares_confirmed) || !ink.outlines)
+        if (!has_areas(sheet) || !ink.outlines)
             return;
         ink.outlines = false;
         ink.lines_left_out = true;
