@@ -68,8 +68,8 @@ bool has_many_contradictions(const ReadSheet& sheet) {
     return sheet.decision.contradictions > most_contradictions;
 }
 
-bool has_areas(const ReadSheet& sheet) {
-    return sheet.ink.way == SheetInk::Way::coloured || sheet.ink.way == SheetInk::Way::filled;
+bool has_areas(const SheetInk& ink) {
+    return ink.way == SheetInk::Way::coloured || ink.way == SheetInk::Way::filled;
 }
 
 // True if the marks were more probably misread than not, so that a few questions cannot mend the reading.
@@ -82,7 +82,7 @@ bool is_improbable(const ReadSheet& sheet) {
 // is more likely to be wrong than the player.
 bool is_suspicious(const ReadSheet& sheet) {
     return has_many_contradictions(sheet) || sheet.decision.judgement.verdict == base::Verdict::illegal ||
-           (has_areas(sheet) && is_improbable(sheet));
+           (has_areas(sheet.ink) && is_improbable(sheet));
 }
 
 // A way of reading a sheet, and what follows from it.
@@ -90,21 +90,26 @@ struct Reading {
     SheetInk ink;
     Decision decision = {};
 
+    bool is_legal() const { return decision.judgement.verdict == base::Verdict::legal; }
     bool is_probable() const { return decision.probability >= 0.9; }
+    bool is_sure() const { return decision.probability >= 0.99; }
 
     // The less, the better.
     auto rank() const {
-        constexpr double sure = 0.99;
-        return std::tuple(decision.probability < sure, decision.contradictions, !ink.outlines, -decision.probability);
+        return std::tuple(!is_legal(), !is_sure(), decision.contradictions, !ink.outlines, -decision.probability);
     }
 };
 
 // True if the rules allow the marks, and they are probable enough that questions can settle the rest. Doubtful readings
-// have a probability of at most 0.8 (questions.cpp).
+// have a probability of at most 0.8 (questions.cpp). If the rules do not allow them, the mistake is the player's, not
+// the reader's, if the squares are sure, the numbers confirm them, and no line can have been misread.
 bool is_plausible(const Reading& reading) {
     constexpr double least = 0.8;
-    return reading.decision.judgement.verdict == base::Verdict::legal &&
-           reading.decision.contradictions <= most_contradictions && reading.decision.probability >= least;
+    const Decision& decision = reading.decision;
+    if (reading.is_legal())
+        return decision.contradictions <= most_contradictions && decision.probability >= least;
+    return has_areas(reading.ink) && !reading.ink.outlines && reading.is_sure() && decision.contradictions == 0 &&
+           numbers_about(reading.ink, decision.sheet) == Numbers::confirm;
 }
 
 bool have_same_squares(const Reading& one, const Reading& other) {
@@ -136,9 +141,9 @@ std::optional<bool> said_outlined(const std::vector<Answer>& answers) {
 }
 
 // Asks whether blocks are outlined, unless a person has said so. If they are, the verdict stays open, because their
-// lines cannot be read.
+// lines cannot be read. If the squares alone break a rule, lines change nothing.
 void ask_about_outlines(std::optional<bool> said, Decision& decision) {
-    if (said == false)
+    if (said == false || decision.judgement.verdict == base::Verdict::illegal)
         return;
     if (said) {
         decision.lacks_lines = !is_open(decision);
@@ -172,7 +177,7 @@ bool read_in_other_ways(ReadSheet& sheet, const ReadingOptions& options) {
         readings.push_back({std::move(other.ink), std::move(other.decision)});
     };
     const auto add_without_lines = [&](SheetInk ink) {
-        if (!has_areas(sheet) || !ink.outlines)
+        if (!has_areas(sheet.ink) || !ink.outlines)
             return;
         ink.outlines = false;
         ink.lines_left_out = true;
@@ -181,16 +186,15 @@ bool read_in_other_ways(ReadSheet& sheet, const ReadingOptions& options) {
     add_without_lines(sheet.ink);
     for (const SheetInk::Way way :
          {SheetInk::Way::strokes, SheetInk::Way::coloured, SheetInk::Way::filled, SheetInk::Way::outlines})
-        if (!squares_confirmed && way != sheet.ink.way && (has_areas(sheet) || way == SheetInk::Way::outlines)) {
+        if (!squares_confirmed && way != sheet.ink.way && (has_areas(sheet.ink) || way == SheetInk::Way::outlines)) {
             const SheetInk ink = read_ink(sheet.straightened, sheet.found.geometry, way);
             add(ink);
             add_without_lines(ink);
         }
     const Reading* best = nullptr;
-    for (std::size_t i = 1; i < readings.size(); ++i)
-        if (is_plausible(readings[i]) && is_confirmed(readings[i], readings) &&
-            (!best || readings[i].rank() < best->rank()))
-            best = &readings[i];
+    for (const Reading& reading : readings)
+        if (is_plausible(reading) && is_confirmed(reading, readings) && (!best || reading.rank() < best->rank()))
+            best = &reading;
     if (!best)
         return false;
     // Nothing that confirms the squares confirms lines that are left out, in which a player's mistake may be.
