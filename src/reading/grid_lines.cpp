@@ -1,0 +1,202 @@
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <utility>
+
+#include "reading/densities.hpp"
+#include "reading/grid_reader.hpp"
+#include "reading/grid_readings.hpp"
+
+namespace reading {
+namespace {
+
+constexpr LinePlan beside_circle = {4, 0.12, 0.32}; // leaves out the middle, near which a circle may be printed
+
+// The shares of lines that look drawn. If blocks are outlined: the shares of the lines around crossed squares
+// (drawn_around), and of the lines between two crossed squares, where two blocks may meet (drawn_inside). If blocks are
+// not outlined: the share of all lines (never_drawn).
+constexpr double drawn_around = 0.95;
+constexpr double drawn_inside = 0.45;
+constexpr double never_drawn = 0.02;
+// The ink that drawn lines have at least, in units of Pen::cross.
+constexpr double least_outline = 1.5;
+
+// Returns the odds that blocks are outlined, judging by one line. `drawn`: the share of such lines that are drawn if
+// blocks are outlined.
+double odds_of_outlines(Odds line, double drawn) {
+    const double likelihood = std::exp(line); // likelihood ratio of a drawn line
+    return std::log((drawn * likelihood + 1 - drawn) / (never_drawn * likelihood + 1 - never_drawn));
+}
+
+} // namespace
+
+// `marked`: the marked squares; nullopt if they are not known, so that any line may be drawn.
+GridLines GridReader::lines(std::optional<brikks::Bits> marked) {
+    GridLines groups;
+    const auto add = [&](std::size_t group, Odds& odds, std::size_t r, std::size_t c, std::size_t r2, std::size_t c2,
+                         Point a, Point b) {
+        LinePlan plan = has_circle(r, c) || has_circle(r2, c2) ? beside_circle : LinePlan{};
+        const bool one = coloured.squares[r][c], other = coloured.squares[r2][c2];
+        if (one && other && group == 0)
+            group = 3;
+        plan.on_colour = coloured.any && !coloured.filled;
+        plan.gaps = group == 3;
+        Edge edge = {&odds, line_between(eye, a, b, plan), one || other};
+        const auto is_marked = [&](std::size_t row, std::size_t column) {
+            return (*marked & brikks::bit({static_cast<int>(column), static_cast<int>(row)})) != 0;
+        };
+        if (marked && (!is_marked(r, c) || !is_marked(r2, c2)))
+            edge.ink.inked = is_marked(r, c) || is_marked(r2, c2);
+        groups[group].push_back(edge);
+    };
+    for (std::size_t r = 0; r < rows; ++r)
+        for (std::size_t c = 0; c < columns; ++c) {
+            const Box box = eye.on_raster(page.squares[r][c]);
+            if (c + 1 < columns)
+                add(0, ink.right[r][c], r, c, r, c + 1, {box.right(), box.y}, {box.right(), box.bottom()});
+            if (r + 1 < rows)
+                add(r == 4 ? 1 : r == 9 ? 2 : 0, ink.above[r][c], r, c, r + 1, c, {box.x, box.y}, {box.right(), box.y});
+        }
+    return groups;
+}
+
+void GridReader::read_edges(std::optional<brikks::Bits> marked) {
+    const auto groups = lines(marked);
+    Expectation expectation = with_ink(densities::line, pen.cross);
+    double outlined = 0; // odds that blocks are outlined
+    for (const auto& group : groups) {
+        std::vector<Value> values;
+        for (const Edge& edge : group)
+            values.push_back(edge.ink);
+        const Classes rims = separated(values, expectation).classes;
+        // Strokes of crosses come near the line between two crossed squares. So the values of undrawn lines vary more
+        // there than around blocks.
+        const double added = std::max(rims.inked.mean - rims.bare.mean, pen.cross);
+        std::erase_if(values, [](const Value& value) { return value.inked.has_value(); });
+        const Classes inner =
+            &group == &groups[3]
+                ? rims
+                : separated(values, {{rims.bare.mean, 0.05 * added, std::max(rims.bare.spread, 0.12 * added)},
+                                     {added, 0.25 * added, 0.2 * added}})
+                      .classes;
+        for (const Edge& edge : group) {
+            *edge.odds = (edge.ink.inked ? rims : inner).odds(edge.ink.value);
+            if (edge.ink.inked.value_or(true))
+                outlined += odds_of_outlines(*edge.odds, edge.ink.inked ? drawn_around : drawn_inside);
+        }
+        // The next groups are lines between zones, whose dark print hides some of the ink.
+        if (&group == &groups[0]) {
+            pen.line = added;
+            expectation = with_ink(densities::zone_line, pen.line);
+            expectation.inked.spread = rims.inked.spread;
+        }
+        if (&group == &groups[2])
+            expectation = with_ink(densities::coloured_line, pen.cross);
+    }
+    ink.outlines = marked && (coloured.any || outlined > 0) ? are_outlined(groups, outlined > 0) : outlined > 0;
+    if (coloured.any && !ink.outlines)
+        pen.line = densities::line.inked.mean * pen.cross; // what looked like lines are edges of colours
+}
+
+// True if the lines around marked squares are darker than those between bare squares. If there are few such lines,
+// their likelihood decides.
+bool GridReader::are_outlined(const GridLines& edges, bool by_likelihood) const {
+    constexpr std::size_t enough = 6;
+    std::vector<double> bare, around, around_coloured;
+    for (const Edge& edge : edges[0])
+        if (edge.ink.inked)
+            (!*edge.ink.inked ? bare : edge.is_coloured ? around_coloured : around).push_back(edge.ink.value);
+    if (bare.size() < enough)
+        return by_likelihood;
+    const double undrawn = quantile(bare, 0.5);
+    if (around.size() >= enough)
+        return quantile(around, 0.5) > undrawn + least_outline * pen.cross;
+    if (around_coloured.size() < enough)
+        return by_likelihood;
+    // A colour hides the printed line, and the drawn one, too, if it is dark.
+    return quantile(around_coloured, 0.5) > undrawn;
+}
+
+// Reads the grid again if the lines say more about the blocks than the ink in the squares: if only the outlines of
+// blocks are drawn, or if one large cross goes through all squares of a block.
+//
+// How? Squares without ink then say hardly anything, and any line may be drawn. The best division of the grid says
+// which squares are marked. With these, the lines are read once more, because the dark lines between zones can only be
+// read if it is known where some of them must be drawn.
+void GridReader::read_by_lines() {
+    constexpr Odds hardly = -0.5, some = 2;
+    // Four squares that lines enclose are a block 27 times as often as they are a hole (5,899 and 219 on simulated
+    // sheets). These are the odds of each of them. Which of them are holes is left to the rules and the numbers.
+    constexpr Odds enclosed = 0.8, still_enclosed = 0.3;
+    if (coloured.any)
+        return;
+    constexpr int most_alone = 25;   // squares that may be crossed, such as mini blocks, if only outlines are drawn
+    constexpr int fewest_lines = 12; // more than around one block
+    constexpr double faintest_line = 0.2;
+    int ends = 0, open_ends = 0; // lines at which marked squares end; those that are not drawn
+    for (std::size_t r = 0; r < rows; ++r)
+        for (std::size_t c = 0; c < columns; ++c)
+            for (const auto& [r2, c2] : {std::pair(r, c + 1), std::pair(r + 1, c)})
+                if (r2 < rows && c2 < columns && (ink.squares[r][c] > 0) != (ink.squares[r2][c2] > 0)) {
+                    ++ends;
+                    open_ends += (r2 == r ? ink.right[r][c] : ink.above[r][c]) < 0;
+                }
+    const bool large = supposed ? supposed == SheetInk::Way::outlines
+                                : ink.outlines && ends >= 20 && open_ends > 3 && open_ends > ends / 8;
+    const int by_squares = brikks::popcount(marked());
+    if (!large && by_squares > most_alone)
+        return;
+    const SheetInk before = ink;
+    const Pen pen_before = pen;
+    find_pen();
+    read_edges({});
+    const auto is_drawn = [](Odds line) { return line > 2; };
+    std::ptrdiff_t drawn = 0;
+    for (const auto& row : ink.right)
+        drawn += std::count_if(row.begin(), row.end(), is_drawn);
+    for (const auto& row : ink.above)
+        drawn += std::count_if(row.begin(), row.end(), is_drawn);
+    const bool alone = drawn > 3 * by_squares + fewest_lines && pen.line > faintest_line;
+    if (!alone && !large) {
+        ink = before;
+        pen = pen_before;
+        return;
+    }
+    if (alone)
+        ink.way = SheetInk::Way::outlines;
+    ink.outlines = true;
+    strokes = ink.squares;
+    const auto limit_squares = [&](brikks::Bits blocks, Odds least) {
+        ink.squares = *strokes;
+        for (const brikks::Cell cell : brikks::cells(brikks::full_grid))
+            square_odds(cell) =
+                std::clamp(square_odds(cell), alone && (blocks & bit(cell)) != 0 ? least : hardly, some);
+    };
+    limit_squares(brikks::full_grid, enclosed);
+    SheetInk first = ink;
+    for (const std::size_t row : {4U, 9U})
+        for (Odds& line : first.above[row])
+            line /= 4;
+    GridReadings divisions(first);
+    if (const GridReading* best = divisions.at(0)) {
+        limit_squares(best->crossed, still_enclosed);
+        read_edges(best->crossed);
+    }
+    ink.outlines = true;
+}
+
+// Returns the least odds of the lines around a square. At the edge of the grid no line is needed.
+Odds GridReader::palest_line_around(std::size_t row, std::size_t column) const {
+    Odds least = most_odds;
+    if (column > 0)
+        least = std::min(least, ink.right[row][column - 1]);
+    if (column + 1 < columns)
+        least = std::min(least, ink.right[row][column]);
+    if (row > 0)
+        least = std::min(least, ink.above[row - 1][column]);
+    if (row + 1 < rows)
+        least = std::min(least, ink.above[row][column]);
+    return least;
+}
+
+} // namespace reading

@@ -1,0 +1,147 @@
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <vector>
+
+#include "reading/grid_reader.hpp"
+
+namespace reading {
+namespace {
+
+// Returns the ink of the palest side of a frame just inside the square, where mini blocks are drawn. The palest side
+// decides, because outlines of blocks are never drawn along all four sides.
+template <class Measure>
+double frame_inside(const Box& box, const Measure& side) {
+    const Box frame = box.inset(0.14 * box.width);
+    const std::array<Point, 4> corners = {
+        {{frame.x, frame.y}, {frame.right(), frame.y}, {frame.right(), frame.bottom()}, {frame.x, frame.bottom()}}};
+    double least = 1e9;
+    for (std::size_t i = 0; i < 4; ++i)
+        least = std::min(least, side(corners[i], corners[(i + 1) % 4]));
+    return least;
+}
+
+} // namespace
+
+// Sets the odds of mini blocks, by their frames. The palest side of a frame has a density of 0.10 to 0.45 Pen::line in
+// a mini block. In 98 of 100 other squares it has less than 0.03, if they are coloured lightly less than 0.08, and if
+// they are hatched less than 0.10; if they are filled, it has any density (923 squares each on simulated sheets).
+void GridReader::read_minis() {
+    for (auto& row : ink.minis)
+        row.fill(-most_odds);
+    if (page.kind.variant != brikks::Variant::duel)
+        return;
+    OnGrid<double> frames{};
+    OnGrid<Odds> outlined{};
+    std::vector<double> crossed; // the frames of crossed squares, of which few are mini blocks
+    int known = 0, enclosed = 0; // crossed squares; those with lines on all sides
+    for (std::size_t r = 0; r < rows; ++r)
+        for (std::size_t c = 0; c < columns; ++c) {
+            const bool circle = has_circle(r, c);
+            frames[r][c] = frame_inside(eye.on_raster(page.squares[r][c]), [&](Point a, Point b) {
+                return circle ? line_between(eye, a, b, {2, 0.04, 0.2}) : thin_line_between(eye, a, b);
+            });
+            outlined[r][c] = palest_line_around(r, c);
+            if (!circle && ink.squares[r][c] > 0)
+                crossed.push_back(frames[r][c]);
+            known += ink.squares[r][c] > 0;
+            enclosed += ink.squares[r][c] > 0 && outlined[r][c] > 0;
+        }
+    double unused = 0;
+    const Classes plain = {class_of(crossed, {0.01 * pen.line, 0.1 * pen.line, 0.02 * pen.line}, unused),
+                           {0.22 * pen.line, 0.06 * pen.line}};
+    // In squares with a circle, the frame is measured near the corners. There the printed circle and the ends of
+    // crosses add ink.
+    const Classes round = {{0.25 * pen.line, 0.2 * pen.line}, {1.0 * pen.line, 0.25 * pen.line}};
+    constexpr Odds rare = -1;
+    for (std::size_t r = 0; r < rows; ++r)
+        for (std::size_t c = 0; c < columns; ++c) {
+            // Squares with circles are rarely mini blocks.
+            ink.minis[r][c] = has_circle(r, c) ? round.odds(frames[r][c]) / 2 - 2 : plain.odds(frames[r][c]) + rare;
+            // Some players outline mini blocks like blocks. Such a square has lines on all sides, which no square of a
+            // block has. If most squares look like that, it is the ink in them that looks like lines.
+            if (2 * enclosed <= known)
+                ink.minis[r][c] = std::max(ink.minis[r][c], 0.5 * outlined[r][c] - 2);
+            // Squares of blocks that are read by their lines may be empty, but mini blocks are crossed or filled.
+            if (strokes)
+                ink.minis[r][c] = std::min(ink.minis[r][c], (*strokes)[r][c]);
+        }
+    if (coloured.filled)
+        limit_minis_among_filled();
+    else if (coloured.any)
+        limit_minis_among_colours();
+}
+
+// Sets the odds of mini blocks where strokes fill the squares of blocks. If squares are crossed as well, those are the
+// mini blocks. If none is, mini blocks may be filled, too.
+void GridReader::limit_minis_among_filled() {
+    constexpr double most_of_cross = 0.08, least_of_filled = 0.2;
+    constexpr Odds sure = 4;
+    OnGrid<bool> crossed{};
+    bool any = false;
+    for (std::size_t r = 0; r < rows; ++r)
+        for (std::size_t c = 0; c < columns; ++c) {
+            crossed[r][c] = !has_circle(r, c) && ink.squares[r][c] > 0 && filling(r, c) < most_of_cross;
+            any = any || crossed[r][c];
+        }
+    for (std::size_t r = 0; r < rows; ++r)
+        for (std::size_t c = 0; c < columns; ++c)
+            if (crossed[r][c])
+                ink.minis[r][c] = sure;
+            else if (any && !has_circle(r, c) && filling(r, c) > least_of_filled)
+                ink.minis[r][c] = -sure;
+}
+
+// Sets the odds of mini blocks where blocks are coloured in. A square in a colour is none, unless strokes of a pen fill
+// it and it has no circle. A cross without another cross beside it is one, because each square of a block beside it
+// would be in a colour; but it may be in a colour itself.
+void GridReader::limit_minis_among_colours() {
+    constexpr Odds sure = 6;
+    const auto is_cross = [&](std::size_t row, std::size_t column) {
+        return row < rows && column < columns && ink.squares[row][column] > 0 && !coloured.squares[row][column];
+    };
+    for (std::size_t r = 0; r < rows; ++r)
+        for (std::size_t c = 0; c < columns; ++c) {
+            Odds& mini = ink.minis[r][c];
+            if (coloured.squares[r][c] && (has_circle(r, c) || !coloured.strokes[r][c]))
+                mini = std::min(mini, -sure);
+            if (is_cross(r, c) && !has_circle(r, c) && !is_cross(r - 1, c) && !is_cross(r + 1, c) &&
+                !is_cross(r, c - 1) && !is_cross(r, c + 1))
+                mini = std::max(mini, std::min(sure, -coloured.odds[r][c]));
+        }
+}
+
+// Sets the odds of blackened squares, which show much less paper than most marked squares. They are doubtful, because
+// players blacken crosses that were a mistake. But in a duel some players fill their mini blocks. There, blackened
+// squares count as crossed if they are at least two, and more than twice as many as the mini blocks that are only
+// framed. One of them may still be a mistake.
+void GridReader::read_blackened() {
+    constexpr double mistaken = 0.1; // share of players who blacken a mistake
+    OnGrid<double> pale{};           // most of a crossed square is paper or the pale print of a circle
+    std::vector<double> usual;
+    for (std::size_t r = 0; r < rows; ++r)
+        for (std::size_t c = 0; c < columns; ++c) {
+            pale[r][c] = quantile(middle_of(r, c), 0.25);
+            if (!has_circle(r, c) && ink.squares[r][c] > 0)
+                usual.push_back(pale[r][c]);
+        }
+    const double least = std::max(0.14 * pen.stroke, 2 * quantile(usual, 0.5)); // hatching leaves less paper
+    std::vector<Odds*> blackened;
+    std::size_t framed = 0;
+    for (std::size_t r = 0; r < rows; ++r)
+        for (std::size_t c = 0; c < columns; ++c) {
+            if (coloured.squares[r][c])
+                continue;
+            if (pale[r][c] > least + (has_circle(r, c) ? 0.1 : 0.0))
+                blackened.push_back(&ink.squares[r][c]);
+            else
+                framed += ink.squares[r][c] > 0 && ink.minis[r][c] > 0;
+        }
+    const bool duel = page.kind.variant == brikks::Variant::duel;
+    const bool filled = duel && blackened.size() > std::max<std::size_t>(2 * framed, 1);
+    const Odds if_filled = std::log(static_cast<double>(blackened.size()) / mistaken);
+    for (Odds* odds : blackened)
+        *odds = filled ? if_filled : duel ? 0.5 : -1;
+}
+
+} // namespace reading
