@@ -61,8 +61,8 @@ public:
 
 private:
     // Reads the crosses in the circles with the pen that explains them best. Some players cross out energy points in
-    // haste or with a finer pen than squares. A finer pen is tried only if the points are crossed out from the first
-    // one on. In any other order, parts of drawn rings inside the circles would look like crosses of a fine pen.
+    // haste or with a finer pen than squares. Parts of drawn rings inside the circles look like crosses of a fine pen,
+    // too. So a finer pen counts only if the points are crossed out from the first one on, through their middles.
     std::vector<Likes> crosses_of_likeliest_pen() const {
         constexpr double another_pen = 10; // regret for assuming another pen than the pen of the squares
         std::vector<Likes> best = middles(pen_.cross);
@@ -70,12 +70,32 @@ private:
         for (const double strength : {0.7, 0.5, 0.35, 0.25}) {
             std::vector<Likes> crosses = middles(strength * pen_.cross);
             const double score = separate_bar(crosses, page_.energy.size()) - another_pen;
-            if (score > most) {
+            if (score > most && go_through_middles(crosses)) {
                 most = score;
                 best = std::move(crosses);
             }
         }
         return best;
+    }
+
+    // True if the ink inside most of the crossed circles is darkest in the middle, where drawn rings leave the paper
+    // bare. Circles with print inside say nothing.
+    bool go_through_middles(const std::vector<Likes>& crosses) const {
+        constexpr double middle = 0.25, reach = 0.6; // radii, in radii of the circle
+        int through = 0, around = 0;
+        for (const Print print : {Print::plain, Print::thick}) {
+            const Likes& likes = crosses[static_cast<std::size_t>(print)];
+            for (std::size_t i = 0; i < likes.places.size(); ++i) {
+                if (likes.classes.odds(likes.values[i]) <= 0)
+                    continue;
+                const Box box = eye_.on_raster(page_.energy[likes.places[i]]);
+                const double radius = box.width / 2;
+                const bool is_darker = mean_of(eye_.in_ring(box.centre(), 0, middle * radius)) >
+                                       mean_of(eye_.in_ring(box.centre(), middle * radius, reach * radius));
+                ++(is_darker ? through : around);
+            }
+        }
+        return through >= around;
     }
 
     // Measures the middle of each circle that is not printed as crossed out. `cross`: the density that the assumed pen
@@ -130,7 +150,8 @@ private:
     }
 
     // Finds the classes of the middles of circles, and returns their score. Assumes that points are crossed out from
-    // the first one on, as nearly all players do, unless another order fits clearly better.
+    // the first one on, as nearly all players do, unless another order fits clearly better, and goes through their
+    // middles.
     double separate_in_likely_order(std::vector<Likes>& middles) const {
         constexpr double clearly = 6;
         const double in_order = separate_bar(middles, page_.energy.size());
@@ -143,8 +164,12 @@ private:
         }
         if (in_any_order <= in_order + clearly)
             return in_order;
-        for (std::size_t k = 0; k < middles.size(); ++k)
-            middles[k].classes = classes[k];
+        std::vector<Likes> others = middles;
+        for (std::size_t k = 0; k < others.size(); ++k)
+            others[k].classes = classes[k];
+        if (!go_through_middles(others))
+            return in_order;
+        middles = std::move(others);
         return in_any_order - clearly;
     }
 
