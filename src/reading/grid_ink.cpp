@@ -29,17 +29,18 @@ void GridReader::read_squares() {
                 noise.push_back(quantile(values, 0.25) - quantile(values, 0.1));
         }
     const Expectation expectation = densities::square(quantile(noise, 0.1));
-    Coloured found = find_coloured();
     Classes classes = classes_of(inks, expectation);
-    const bool has_areas = supposed ? supposed == SheetInk::Way::coloured : !is_shadow(found, inks, classes);
-    if (found.any && has_areas && !supposed && found.filled) {
-        read_filled();
-        return;
-    }
-    if (found.any && has_areas) {
-        coloured = std::move(found);
-        coloured.filled = false;
-        classes = classes_of(inks, expectation);
+    if (!supposed || supposed == SheetInk::Way::coloured) {
+        Coloured found = find_coloured();
+        if (found.any && (supposed || !is_shadow(found, inks, classes))) {
+            if (!supposed && found.filled) {
+                read_filled();
+                return;
+            }
+            coloured = std::move(found);
+            coloured.filled = false;
+            classes = classes_of(inks, expectation);
+        }
     }
     pen.cross = std::max(classes.inked.mean - classes.bare.mean, 0.02);
     for (std::size_t r = 0; r < rows; ++r)
@@ -93,27 +94,24 @@ brikks::Bits GridReader::marked() const {
 
 // True if strokes of a pen fill most of the squares that look marked.
 bool GridReader::are_filled() const {
-    constexpr double least = 0.15;
     constexpr std::size_t few = 5;
     std::vector<double> fillings;
     for (std::size_t r = 0; r < rows; ++r)
         for (std::size_t c = 0; c < columns; ++c)
             if (!has_circle(r, c) && ink.squares[r][c] > 0)
                 fillings.push_back(filling(r, c));
-    return fillings.size() > few && quantile(fillings, 0.5) > least;
+    return fillings.size() > few && quantile(fillings, 0.5) > densities::filled_sheet;
 }
 
-// Reads the squares where strokes of a pen fill them. Their density is their darkness compared with the paper around
-// them, so shadows do not matter: on 113 simulated sheets the mean density of each filled square was above that of each
-// bare one.
+// Reads the squares where strokes of a pen fill them. Density is darkness compared with the paper nearby, some of which
+// strokes leave bare. So shadows do not matter: on 113 simulated sheets the mean density of each filled square without
+// a circle was above that of each bare one.
 void GridReader::read_filled() {
-    constexpr Expectation expectation = {{0.01, 0.02, 0.005}, {0.6, 0.4, 0.05}};
-    coloured = {};
     OnGrid<double> inks{};
     for (std::size_t r = 0; r < rows; ++r)
         for (std::size_t c = 0; c < columns; ++c)
             inks[r][c] = mean_of(middle_of(r, c));
-    const Classes classes = classes_of(inks, expectation);
+    const Classes classes = classes_of(inks, densities::filled_square);
     coloured.any = coloured.filled = true;
     for (std::size_t r = 0; r < rows; ++r)
         for (std::size_t c = 0; c < columns; ++c)

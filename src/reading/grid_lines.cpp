@@ -165,9 +165,9 @@ void GridReader::read_by_lines() {
     if (alone)
         ink.way = SheetInk::Way::outlines;
     ink.outlines = true;
-    strokes = ink.squares;
+    by_ink = ink.squares;
     const auto limit_squares = [&](brikks::Bits blocks, Odds least) {
-        ink.squares = *strokes;
+        ink.squares = *by_ink;
         for (const brikks::Cell cell : brikks::cells(brikks::full_grid))
             square_odds(cell) =
                 std::clamp(square_odds(cell), alone && (blocks & bit(cell)) != 0 ? least : hardly, some);

@@ -38,7 +38,7 @@ struct GridReader {
     std::optional<SheetInk::Way> supposed;
     Pen pen = {};
     Coloured coloured = {};
-    std::optional<OnGrid<Odds>> strokes = {}; // odds of strokes in each square, if the blocks are read by their lines
+    std::optional<OnGrid<Odds>> by_ink = {}; // odds by the ink in each square, if the blocks are read by their lines
 
     // grid_ink.cpp
     void read_squares();
@@ -69,7 +69,7 @@ struct GridReader {
     // Returns the densities in the middle of a square.
     std::vector<double> middle_of(std::size_t row, std::size_t column) const;
     // Returns how much of the middle of a square is filled with ink: the 25th percentile of its density, as a share of
-    // the 90th. Crosses have less than 0.05, squares that strokes of a pen fill 0.16 to 0.94 (on simulated sheets).
+    // the 90th (densities::crossed, densities::filled).
     double filling(std::size_t row, std::size_t column) const;
     brikks::Bits marked() const; // the squares that are more probably marked than not
     Odds& square_odds(brikks::Cell cell) {

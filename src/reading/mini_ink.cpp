@@ -3,6 +3,7 @@
 #include <cmath>
 #include <vector>
 
+#include "reading/densities.hpp"
 #include "reading/grid_reader.hpp"
 
 namespace reading {
@@ -63,8 +64,8 @@ void GridReader::read_minis() {
             if (2 * enclosed <= known)
                 ink.minis[r][c] = std::max(ink.minis[r][c], 0.5 * outlined[r][c] - 2);
             // Squares of blocks that are read by their lines may be empty, but mini blocks are crossed or filled.
-            if (strokes)
-                ink.minis[r][c] = std::min(ink.minis[r][c], (*strokes)[r][c]);
+            if (by_ink)
+                ink.minis[r][c] = std::min(ink.minis[r][c], (*by_ink)[r][c]);
         }
     if (coloured.filled)
         limit_minis_among_filled();
@@ -72,24 +73,26 @@ void GridReader::read_minis() {
         limit_minis_among_colours();
 }
 
-// Sets the odds of mini blocks where strokes fill the squares of blocks. If squares are crossed as well, those are the
-// mini blocks. If none is, mini blocks may be filled, too.
+// Sets the odds of mini blocks where strokes fill the squares of blocks. If some squares are crossed instead, those are
+// the mini blocks. If hardly any is, mini blocks may be filled, too.
 void GridReader::limit_minis_among_filled() {
-    constexpr double most_of_cross = 0.08, least_of_filled = 0.2;
+    constexpr int few = 1; // may be something else
     constexpr Odds sure = 4;
     OnGrid<bool> crossed{};
-    bool any = false;
+    int count = 0;
     for (std::size_t r = 0; r < rows; ++r)
         for (std::size_t c = 0; c < columns; ++c) {
-            crossed[r][c] = !has_circle(r, c) && ink.squares[r][c] > 0 && filling(r, c) < most_of_cross;
-            any = any || crossed[r][c];
+            crossed[r][c] = !has_circle(r, c) && ink.squares[r][c] > 0 && filling(r, c) < densities::crossed;
+            count += crossed[r][c];
         }
+    if (count <= few)
+        return;
     for (std::size_t r = 0; r < rows; ++r)
         for (std::size_t c = 0; c < columns; ++c)
             if (crossed[r][c])
-                ink.minis[r][c] = sure;
-            else if (any && !has_circle(r, c) && filling(r, c) > least_of_filled)
-                ink.minis[r][c] = -sure;
+                ink.minis[r][c] = std::max(ink.minis[r][c], sure);
+            else if (!has_circle(r, c) && filling(r, c) > densities::filled)
+                ink.minis[r][c] = std::min(ink.minis[r][c], -sure);
 }
 
 // Sets the odds of mini blocks where blocks are coloured in. A square in a colour is none, unless strokes of a pen fill
@@ -125,7 +128,8 @@ void GridReader::read_blackened() {
             if (!has_circle(r, c) && ink.squares[r][c] > 0)
                 usual.push_back(pale[r][c]);
         }
-    const double least = std::max(0.14 * pen.stroke, 2 * quantile(usual, 0.5)); // hatching leaves less paper
+    // Hatching leaves less paper than crosses do.
+    const double least = std::clamp(2 * quantile(usual, 0.5), 0.14 * pen.stroke, 0.3 * pen.stroke);
     std::vector<Odds*> blackened;
     std::size_t framed = 0;
     for (std::size_t r = 0; r < rows; ++r)

@@ -91,6 +91,7 @@ struct Reading {
     Decision decision = {};
 
     bool is_legal() const { return decision.judgement.verdict == base::Verdict::legal; }
+    bool is_illegal() const { return decision.judgement.marks == base::Verdict::illegal; }
     bool is_probable() const { return decision.probability >= 0.9; }
     bool is_sure() const { return decision.probability >= 0.99; }
 
@@ -101,15 +102,15 @@ struct Reading {
 };
 
 // True if the rules allow the marks, and they are probable enough that questions can settle the rest. Doubtful readings
-// have a probability of at most 0.8 (questions.cpp). If the rules do not allow them, the mistake is the player's, not
-// the reader's, if the squares are sure, the numbers confirm them, and no line can have been misread.
+// have a probability of at most 0.8 (questions.cpp). If the rules do not allow the marks, the mistake may be the
+// player's, if all of them are sure, and no line can have been misread.
 bool is_plausible(const Reading& reading) {
     constexpr double least = 0.8;
     const Decision& decision = reading.decision;
     if (reading.is_legal())
         return decision.contradictions <= most_contradictions && decision.probability >= least;
-    return has_areas(reading.ink) && !reading.ink.outlines && reading.is_sure() && decision.contradictions == 0 &&
-           numbers_about(reading.ink, decision.sheet) == Numbers::confirm;
+    return reading.is_illegal() && has_areas(reading.ink) && !reading.ink.outlines && reading.is_sure() &&
+           decision.contradictions == 0;
 }
 
 bool have_same_squares(const Reading& one, const Reading& other) {
@@ -119,18 +120,30 @@ bool have_same_squares(const Reading& one, const Reading& other) {
            brikks::score(a).total == brikks::score(b).total;
 }
 
-// True if something confirms the reading: the numbers on paper; or, if these say little, another reading that measures
-// the squares in another way. Where each mark agrees with the rules, its own lines confirm it, too, and filled squares
-// need nothing more, because their ink is as clear as that of crosses. What is first read as crosses needs the numbers.
+// True if another reading that measures the squares in another way, by their hue or tone instead of their ink, finds
+// the same ones.
+bool is_measured_twice(const Reading& reading, const std::vector<Reading>& all) {
+    const auto by_colour = [](const Reading& each) { return each.ink.way == SheetInk::Way::coloured; };
+    return std::any_of(all.begin(), all.end(), [&](const Reading& other) {
+        return by_colour(other) != by_colour(reading) && have_same_squares(other, reading);
+    });
+}
+
+// True if something confirms the reading: the numbers on paper; or, if these say little, a second measure. Where each
+// mark agrees with the rules, its own lines confirm it, too. Squares that look filled need nothing more, because their
+// ink is as clear as that of crosses. What is first read as crosses needs the numbers, and a mistake of the player
+// needs the total, because rows with few crosses have no points, and what confirms the squares.
 bool is_confirmed(const Reading& reading, const std::vector<Reading>& all) {
     const Numbers numbers = numbers_about(reading.ink, reading.decision.sheet);
-    if (numbers != Numbers::say_little || all.front().ink.way == SheetInk::Way::strokes)
+    const SheetInk::Way first = all.front().ink.way;
+    const bool is_filled = reading.ink.way == SheetInk::Way::filled && first == SheetInk::Way::filled;
+    if (reading.is_illegal())
+        return numbers == Numbers::confirm && reading.ink.total.certain() &&
+               (is_filled || is_measured_twice(reading, all));
+    if (numbers != Numbers::say_little || first == SheetInk::Way::strokes)
         return numbers == Numbers::confirm;
     const bool agrees = reading.is_probable() && reading.decision.contradictions == 0;
-    const bool is_clear = reading.ink.outlines || reading.ink.way == SheetInk::Way::filled;
-    return (agrees && is_clear) || std::any_of(all.begin(), all.end(), [&](const Reading& other) {
-               return other.ink.way != reading.ink.way && have_same_squares(other, reading);
-           });
+    return (agrees && (reading.ink.outlines || is_filled)) || is_measured_twice(reading, all);
 }
 
 // The answer to the question whether blocks are outlined; nullopt if there is none.
@@ -141,9 +154,9 @@ std::optional<bool> said_outlined(const std::vector<Answer>& answers) {
 }
 
 // Asks whether blocks are outlined, unless a person has said so. If they are, the verdict stays open, because their
-// lines cannot be read. If the squares alone break a rule, lines change nothing.
+// lines cannot be read. If the marks break a rule without lines, lines change nothing.
 void ask_about_outlines(std::optional<bool> said, Decision& decision) {
-    if (said == false || decision.judgement.verdict == base::Verdict::illegal)
+    if (said == false || decision.judgement.marks == base::Verdict::illegal)
         return;
     if (said) {
         decision.lacks_lines = !is_open(decision);
@@ -155,9 +168,9 @@ void ask_about_outlines(std::optional<bool> said, Decision& decision) {
 }
 
 // Reads a sheet in other ways in which its blocks may be marked: where squares are coloured in or filled, in all of
-// them, also without the lines between blocks; else with one large cross through each block. Takes the reading that the
-// rules and the numbers contradict at the fewest places. Returns false if nothing confirms any of them. If the numbers
-// confirm the first reading, which breaks a rule, only its lines may be wrong.
+// them, also without the lines between blocks; else with one large cross through each block. Takes the surest reading
+// that the rules allow, or else one in which the mistake is the player's. Returns false if nothing confirms any of
+// them. If the numbers confirm the first reading, which breaks a rule, only its lines may be wrong.
 //
 // Why? Strokes, a colour and a scribble are read by different measures. If the wrong one is supposed, the rules and the
 // numbers contradict the reading at many places. Lines between coloured squares are hard to see.
@@ -279,7 +292,7 @@ void decide_again(ReadSheet& sheet, const ReadingOptions& options) {
     const std::optional<bool> outlined = said_outlined(options.answers);
     if (sheet.ink.ask_outlines)
         ask_about_outlines(outlined, sheet.decision);
-    if (sheet.ink.lines_left_out && outlined != false)
+    if (sheet.ink.lines_left_out && outlined != false && sheet.decision.judgement.marks != base::Verdict::illegal)
         sheet.decision.notes.push_back(
             {.severity = base::Severity::note, .text = Id::lines_left_out, .subject = "grid"});
 }
