@@ -74,7 +74,7 @@ void GridReader::read_minis() {
 }
 
 // Sets the odds of mini blocks where strokes fill the squares of blocks. If some squares are crossed instead, those are
-// the mini blocks. If hardly any is, mini blocks may be filled, too.
+// the mini blocks. If at most one is, mini blocks may be filled, too.
 void GridReader::limit_minis_among_filled() {
     constexpr int few = 1; // may be something else
     constexpr Odds sure = 4;

@@ -131,8 +131,8 @@ bool is_measured_twice(const Reading& reading, const std::vector<Reading>& all) 
 
 // True if something confirms the reading: the numbers on paper; or, if these say little, a second measure. Where each
 // mark agrees with the rules, its own lines confirm it, too. Squares that look filled need nothing more, because their
-// ink is as clear as that of crosses. What is first read as crosses needs the numbers, and a mistake of the player
-// needs the total, because rows with few crosses have no points, and what confirms the squares.
+// ink is as clear as that of crosses. What is first read as crosses needs the numbers. A mistake of the player needs
+// the total, because rows with few crosses have no points, and squares that look filled or are measured twice.
 bool is_confirmed(const Reading& reading, const std::vector<Reading>& all) {
     const Numbers numbers = numbers_about(reading.ink, reading.decision.sheet);
     const SheetInk::Way first = all.front().ink.way;
