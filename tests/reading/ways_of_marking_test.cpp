@@ -1,0 +1,253 @@
+// The reader on photos of sheets whose squares are marked in other ways than with crosses.
+#include "reading/reader.hpp"
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "brikks/circles.hpp"
+#include "brikks/score.hpp"
+#include "reading/photographed.hpp"
+#include "reading/remarks.hpp"
+
+using photos::Photo;
+using photos::PhotoPlan;
+using photos::Scene;
+using namespace tests;
+
+TEST_CASE("squares that are marked in other ways than with crosses are read") {
+    using photos::Way;
+    const Scene scene = scene_where(300, [](const Scene& each) {
+        return each.sheets.size() == 1 && each.job.variant == brikks::Variant::standard && each.job.players;
+    });
+    PhotoPlan how = plan(9);
+    how.camera.megapixels = 4;
+    how.pen = photos::PenKind::fineliner;
+    how.fill.corrections = 0;
+    for (const Way way : {Way::ticks, Way::dots, Way::hatched, Way::large, Way::light}) {
+        CAPTURE(photos::way_names[way]);
+        how.fill.way = way;
+        check(scene, how);
+    }
+}
+
+TEST_CASE("mini blocks are told from dark blocks without outlines") {
+    PhotoPlan how = plan(1);
+    how.camera.megapixels = 4;
+    how.fill.way = photos::Way::dark;
+    how.fill.outlines = false;
+    how.fill.corrections = 0;
+    for (const std::uint64_t seed : {500U, 540U, 580U, 620U, 660U}) {
+        CAPTURE(seed);
+        const Scene scene = scene_where(seed, [](const Scene& each) {
+            return each.sheets.size() == 1 && each.job.variant == brikks::Variant::duel;
+        });
+        const Photo photo = photograph(scene, how);
+        const reading::PictureReading reading = read(photo);
+        REQUIRE_FALSE(reading.sheets.empty());
+        CHECK_FALSE(reading.sheets[0].refusal);
+        const brikks::Sheet& found = reading.sheets[0].decision.sheet;
+        const brikks::Sheet& truth = photo.sheets[0].sheet;
+        for (const brikks::Cell cell : brikks::cells(brikks::full_grid)) {
+            CAPTURE(to_string(cell));
+            CHECK((found.marks[cell] == brikks::mini_square) == (truth.marks[cell] == brikks::mini_square));
+        }
+    }
+}
+
+TEST_CASE("light colours are told from shadows by their hue") {
+    PhotoPlan how = plan(1);
+    how.camera.hard = 1.5;
+    how.camera.rotated = {};
+    how.camera.megapixels = 4;
+    how.fill.way = photos::Way::mixed;
+    how.fill.outlines = false;
+    how.fill.corrections = 0;
+    int wrong = 0, wrong_by_grey = 0; // squares
+    for (std::uint64_t seed = 11; seed <= 13; ++seed) {
+        how.seed = seed;
+        const Scene scene = scene_where(800 + 10 * seed, [](const Scene& each) {
+            return each.sheets.size() == 1 && each.job.variant == brikks::Variant::standard;
+        });
+        const Photo photo = photograph(scene, how);
+        reading::Picture picture = *reading::read_picture(photo.file).value;
+        const std::vector<reading::Marker> markers = reading::find_markers(picture);
+        for (int* count : {&wrong, &wrong_by_grey}) {
+            const reading::PictureReading reading = read_sheets(picture, markers);
+            REQUIRE(reading.sheets.size() == 1);
+            *count += wrong_squares(reading.sheets[0].ink, photo.sheets[0].sheet);
+            picture.colours.clear();
+        }
+    }
+    CHECK(wrong == 0);
+    CHECK(wrong_by_grey > 20);
+}
+
+TEST_CASE("filled squares without circles are told from bare ones in shadows") {
+    PhotoPlan how = plan(1);
+    how.camera.hard = 1.5;
+    how.camera.rotated = {};
+    how.camera.megapixels = 4;
+    how.fill.way = photos::Way::filled;
+    how.fill.corrections = 0;
+    for (std::uint64_t seed = 23; seed <= 26; ++seed) {
+        how.seed = seed;
+        how.fill.outlines = seed % 2 == 0;
+        const Scene scene = scene_where(900 + 10 * seed, [](const Scene& each) { return each.sheets.size() == 1; });
+        const Photo photo = photograph(scene, how);
+        const reading::PictureReading reading = read(photo);
+        REQUIRE(reading.sheets.size() == 1);
+        CAPTURE(seed);
+        CHECK(wrong_squares(reading.sheets[0].ink, photo.sheets[0].sheet, brikks::full_grid & ~brikks::all_circles) ==
+              0);
+    }
+}
+
+TEST_CASE("if only the lines between dark blocks break a rule, a person says whether there are any") {
+    PhotoPlan how;
+    how.seed = 4;
+    how.camera.megapixels = 4;
+    how.fill.way = photos::Way::dark;
+    how.fill.outlines = false;
+    how.fill.corrections = 0;
+    how.fill.points = 100;
+    const Scene scene = scene_where(740, [](const Scene& each) {
+        return each.sheets.size() == 1 && each.job.variant == brikks::Variant::standard && each.job.players;
+    });
+    const Photo photo = photograph(scene, how);
+    const reading::PictureReading reading = read(photo);
+    REQUIRE(reading.sheets.size() == 1);
+    reading::ReadSheet sheet = reading.sheets[0];
+    REQUIRE_FALSE(sheet.refusal);
+    const std::vector<std::string> about_outlines = {"outlines"};
+    REQUIRE_FALSE(sheet.decision.questions.empty());
+    CHECK(sheet.decision.questions[0].about == about_outlines);
+    CHECK(verdict_of(sheet.decision) == base::Verdict::undecided);
+    CHECK(brikks::score(sheet.decision.sheet).total == brikks::score(photo.sheets[0].sheet).total);
+    reading::ReadingOptions options;
+    options.answers = {{"outlines", 0}};
+    decide_again(sheet, options);
+    CHECK(verdict_of(sheet.decision) == base::Verdict::legal);
+    CHECK(doubts(sheet.decision).empty());
+    options.answers = {{"outlines", 1}}; // their lines cannot be read
+    decide_again(sheet, options);
+    CHECK(verdict_of(sheet.decision) == base::Verdict::undecided);
+    CHECK(sheet.decision.questions.empty());
+    CHECK(verdict_in_words(sheet.decision).id == base::Id::reading_without_lines);
+}
+
+TEST_CASE("filled squares count without the lines between them if the numbers or another measure confirm them") {
+    std::map<int, int> without_lines; // by the share of numbers that are written
+    PhotoPlan how;
+    how.camera.megapixels = 4;
+    how.fill.way = photos::Way::filled;
+    how.fill.corrections = 0;
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+        CAPTURE(seed);
+        how.seed = seed;
+        const Scene scene = scene_where(340 + 10 * seed, [](const Scene& each) {
+            return each.sheets.size() == 1 && each.job.variant == brikks::Variant::standard && each.job.players;
+        });
+        for (const int points : {100, 0}) {
+            CAPTURE(points);
+            how.fill.points = points;
+            const Photo photo = photograph(scene, how);
+            const reading::PictureReading reading = read(photo);
+            REQUIRE(reading.sheets.size() == 1);
+            const reading::ReadSheet& sheet = reading.sheets[0];
+            if (sheet.refusal || sheet.ink.outlines)
+                continue;
+            CHECK(brikks::score(sheet.decision.sheet).total == brikks::score(photo.sheets[0].sheet).total);
+            CHECK(sheet.decision.sheet.notation == brikks::Notation::crosses);
+            // A mistake of the player may be in the lines.
+            CHECK(verdict_of(sheet.decision) == base::Verdict::undecided);
+            REQUIRE_FALSE(sheet.decision.questions.empty());
+            CHECK(sheet.decision.questions[0].about == std::vector<std::string>{"outlines"});
+            ++without_lines[points];
+        }
+    }
+    CHECK(without_lines[100] > 0);
+    CHECK(without_lines[0] > 0);
+}
+
+TEST_CASE("coloured and filled sheets whose lowest row is missing are reported as illegal, or refused") {
+    PhotoPlan how;
+    how.camera.megapixels = 4;
+    how.fill.outlines = false;
+    how.fill.corrections = 0;
+    how.fill.points = 100;
+    int reported = 0;
+    for (const photos::Way way : {photos::Way::filled, photos::Way::light})
+        for (const std::uint64_t seed : {3U, 4U, 8U, 9U}) {
+            how.fill.way = way;
+            how.seed = seed;
+            CAPTURE(photos::way_names[way]);
+            CAPTURE(seed);
+            Scene scene = scene_where(360 + 10 * seed, [](const Scene& each) {
+                return each.sheets.size() == 1 && each.job.variant == brikks::Variant::standard && each.job.players;
+            });
+            brikks::Sheet& truth = scene.sheets[0];
+            for (int column = 0; column < brikks::column_count; ++column)
+                truth.marks[{column, 0}] = brikks::empty_square;
+            const reading::PictureReading reading = read(photograph(scene, how));
+            REQUIRE(reading.sheets.size() == 1);
+            const reading::ReadSheet& sheet = reading.sheets[0];
+            if (sheet.refusal)
+                continue;
+            ++reported;
+            CHECK(verdict_of(sheet.decision) == base::Verdict::illegal);
+            CHECK(brikks::score(sheet.decision.sheet).total == brikks::score(truth).total);
+        }
+    CHECK(reported > 0);
+}
+
+TEST_CASE("a sheet is read in the way of marking that the rules and the numbers confirm") {
+    PhotoPlan how;
+    how.camera.megapixels = 4;
+    how.fill.corrections = 0;
+    how.fill.points = 100;
+    how.fill.way = photos::Way::filled;
+    for (const std::uint64_t seed : {4U, 7U, 9U}) {
+        how.seed = seed;
+        CAPTURE(how.seed);
+        const Scene scene = scene_where(400 + 10 * how.seed, [](const Scene& each) {
+            return each.sheets.size() == 1 && each.job.variant == brikks::Variant::standard && each.job.players;
+        });
+        const Photo photo = photograph(scene, how);
+        const reading::PictureReading reading = read(photo);
+        REQUIRE(reading.sheets.size() == 1);
+        const reading::ReadSheet& sheet = reading.sheets[0];
+        REQUIRE_FALSE(sheet.refusal);
+        CHECK(brikks::score(sheet.decision.sheet).total == brikks::score(photo.sheets[0].sheet).total);
+        const reading::SheetInk as_it_looks =
+            read_ink(straighten(*reading::read_picture(photo.file).value, sheet.found), sheet.found.geometry);
+        CHECK(sheet.ink.squares != as_it_looks.squares);
+    }
+}
+
+TEST_CASE("blocks that are coloured in, filled or only outlined are read, or refused by name") {
+    using photos::Way;
+    PhotoPlan how = plan(10);
+    how.camera.megapixels = 4;
+    for (const Way way : {Way::dark, Way::mixed, Way::filled, Way::outlines})
+        for (const bool outlines : {true, false}) {
+            CAPTURE(photos::way_names[way]);
+            CAPTURE(outlines);
+            how.fill.way = way;
+            how.fill.outlines = outlines;
+            const Scene scene = scene_where(320, [](const Scene& each) {
+                return each.sheets.size() == 1 && each.job.variant == brikks::Variant::standard;
+            });
+            const Photo photo = photograph(scene, how);
+            const auto truth = photos::read_truth(truth_json(photo, "p.jpg", "p#1"));
+            const reading::PictureReading reading = read(photo);
+            REQUIRE(reading.sheets.size() == 1);
+            const reading::ReadSheet& sheet = reading.sheets[0];
+            if (sheet.refusal)
+                CHECK(
+                    (sheet.refusal->id == base::Id::blocks_coloured || sheet.refusal->id == base::Id::squares_filled));
+            else
+                CHECK((!sheet.decision.questions.empty() ||
+                       brikks::score(sheet.decision.sheet).total == brikks::score(truth.sheets[0].sheet).total));
+        }
+}
