@@ -1,9 +1,12 @@
-// Runs the main function of a program for measurements, and reads numbers on its command line.
+// Runs the main function of a program for measurements, reads numbers on its command line, and has a clock.
 #pragma once
 
 #include <charconv>
+#include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <cstdio>
+#include <ctime>
 #include <exception>
 #include <span>
 #include <stdexcept>
@@ -12,6 +15,15 @@
 #include <system_error>
 
 namespace bench {
+
+// Processor time, so that other work on the machine does not count.
+struct Clock {
+    using duration = std::chrono::nanoseconds;
+    using time_point = std::chrono::time_point<Clock, duration>;
+    static time_point now() {
+        return time_point(duration(static_cast<std::int64_t>(std::clock()) * (1000000000 / CLOCKS_PER_SEC)));
+    }
+};
 
 template <class Number>
 Number number(std::string_view text) {

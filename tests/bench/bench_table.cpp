@@ -7,7 +7,6 @@
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
-#include <ctime>
 #include <string>
 
 #include "bench/bench_main.hpp"
@@ -18,14 +17,7 @@
 
 namespace {
 
-// Processor time, so that other work on the machine does not count.
-struct Clock {
-    using duration = std::chrono::nanoseconds;
-    using time_point = std::chrono::time_point<Clock, duration>;
-    static time_point now() {
-        return time_point(duration(static_cast<std::int64_t>(std::clock()) * (1000000000 / CLOCKS_PER_SEC)));
-    }
-};
+using bench::Clock;
 
 struct Row {
     std::vector<double> milliseconds;
