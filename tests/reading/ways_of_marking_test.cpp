@@ -55,6 +55,22 @@ TEST_CASE("mini blocks are told from dark blocks without outlines") {
     }
 }
 
+TEST_CASE("mini blocks are read without outlines, also of a pale pen") {
+    PhotoPlan how = plan(1);
+    how.camera.megapixels = 4;
+    how.pen = photos::PenKind::pencil;
+    how.fill.way = photos::Way::crosses;
+    how.fill.outlines = false;
+    how.fill.corrections = 0;
+    for (const std::uint64_t seed : {500U, 580U}) {
+        CAPTURE(seed);
+        const Scene scene = scene_where(seed, [](const Scene& each) {
+            return each.sheets.size() == 1 && each.job.variant == brikks::Variant::duel;
+        });
+        check(scene, how);
+    }
+}
+
 TEST_CASE("light colours are told from shadows by their hue") {
     PhotoPlan how = plan(1);
     how.camera.hard = 1.5;
