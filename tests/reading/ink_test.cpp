@@ -260,6 +260,23 @@ TEST_CASE("bombs are found beside their places, where the paper is bent") {
     }
 }
 
+TEST_CASE("crosses on bombs are less certain on speckled paper") {
+    DrawnSheet drawn({2, brikks::Variant::standard, 1});
+    drawn.width = 1;
+    drawn.dark = 0.4;
+    draw_block(drawn, true);
+    const SheetInk plain = read_ink(drawn.sheet, drawn.page);
+    support::Rng rng(1);
+    for (float& dark : drawn.sheet.darkness.values)
+        dark += rng.below(10) == 0 ? 0.15F : 0.0F;
+    const SheetInk speckled = read_ink(drawn.sheet, drawn.page);
+    for (std::size_t bomb = 0; bomb < plain.bombs.size(); ++bomb) {
+        CAPTURE(bomb);
+        CHECK(plain.bombs[bomb] < -5);
+        CHECK(speckled.bombs[bomb] < 3);
+    }
+}
+
 TEST_CASE("bombs that are printed black") {
     DrawnSheet drawn({2, brikks::Variant::standard, 1});
     draw_block(drawn, true);
