@@ -50,10 +50,10 @@ int written_or(const NumberInk& ink, int computed) {
 std::optional<int> claimed(const NumberInk& ink, std::initializer_list<int> values) {
     constexpr double well_read = -2;
     constexpr double surely_another = -7;
-    if (!ink.written)
+    if (!ink.written || ink.values.empty())
         return std::nullopt;
     const int best = std::max(values, [&](int a, int b) { return ink.likelihood(a) < ink.likelihood(b); });
-    const bool likeliest = ink.values.empty() || ink.likelihood(best) >= ink.values.front().second;
+    const bool likeliest = ink.likelihood(best) >= ink.values.front().second;
     if (likeliest && ink.likelihood(best) > well_read)
         return best;
     return ink.likelihood(best) < surely_another ? ink.certain() : std::nullopt;

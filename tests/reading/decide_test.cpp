@@ -270,6 +270,17 @@ TEST_CASE("a number that is clear is reported as it was written") {
     CHECK(decision.judgement.verdict == Verdict::illegal);
 }
 
+TEST_CASE("a total that cannot be read is left out") {
+    support::Rng rng(9);
+    const brikks::Sheet sheet = random_sheet(rng, Notation::outlines, standard_game(3));
+    SheetInk ink = tests::ink_of(sheet, rng);
+    ink.total = {.written = true, .values = {}, .unlisted = 0};
+    const Decision decision = decide(ink);
+    CHECK_FALSE(decision.sheet.claims.total);
+    CHECK(decision.sheet.claims.rows);
+    CHECK(decision.judgement.verdict == Verdict::legal);
+}
+
 TEST_CASE("a total that looks wrong is asked about, and not replaced by the right one") {
     support::Rng rng(9);
     const brikks::Sheet sheet = random_sheet(rng, Notation::outlines, standard_game(3));
