@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "reading/candidates.hpp"
+#include "reading/joint_question.hpp"
 #include "reading/questions.hpp"
 #include "reading/sheet_marks.hpp"
 #include "reading/witnesses.hpp"
@@ -95,19 +96,24 @@ Decision decide(const SheetInk& ink, const DecisionOptions& options) {
     decision.probability = doubts.probability;
     decision.sure = doubts.sure;
     decision.players = doubts.players;
-    decision.questions = std::move(doubts.questions);
     decision.contradictions = doubts.contradictions;
     decision.notes = std::move(doubts.notes);
     if (auto note = note_on_total(answered_ink, decision.sheet)) {
         decision.notes.push_back(std::move(*note));
         const DoubtfulNumber total = doubtful_total(answered_ink, decision.sheet);
         decision.probability *= probability_of_fit(total);
-        Question question = question_about_number(total);
-        const bool is_asked = std::any_of(decision.questions.begin(), decision.questions.end(),
+        MarkQuestion question = question_about_number(total);
+        const bool is_asked = std::any_of(doubts.questions.begin(), doubts.questions.end(),
                                           [&](const Question& asked) { return asked.about == question.about; });
         if (!is_asked)
-            decision.questions.push_back(std::move(question));
+            doubts.questions.push_back(std::move(question));
     }
+    const bool separately = std::any_of(options.answers.begin(), options.answers.end(),
+                                        [](const Answer& answer) { return answer.about == separately_mark; });
+    if (separately)
+        decision.questions.assign(doubts.questions.begin(), doubts.questions.end());
+    else
+        decision.questions = asked_jointly(doubts.questions, decision.sheet);
     return decision;
 }
 

@@ -34,6 +34,7 @@ constexpr double least_choice = 0.001;
 constexpr std::size_t most_questions = 8;
 // With too many contradictions the probabilities are too high, because they treat marks as independent.
 constexpr double doubtful_as_a_whole = 0.8; // probability of a doubtful reading, and of each overruled mark in it
+constexpr double doubtful_line = 0.95;      // the same for overruled lines: 66 of 68 were right on simulated sheets
 // Very clear ink that the rules overrule may be a mistake of the player, so it is asked about, and neither answer is
 // more probable.
 constexpr double ink_or_rules = 0.5;
@@ -86,20 +87,23 @@ public:
         for (const std::size_t i : all)
             doubts.players[static_cast<std::size_t>(candidates_[i].sheet.players - 1)] += weights_[i];
         std::set<std::size_t> asked;
+        std::vector<MarkQuestion>& questions = doubts.questions;
         // Each question assumes that the earlier ones were answered as expected. Other answers can lead to other
         // questions.
-        for (std::vector<std::size_t> left = all; doubts.questions.size() < most_questions && !sure(left);) {
+        for (std::vector<std::size_t> left = all; questions.size() < most_questions && !sure(left);) {
             const std::size_t mark = most_informative(left);
             if (const auto together = asked_together(mark, left)) {
-                doubts.questions.push_back(question_together(*together));
-                for (const auto& [square, probability] : together->squares)
+                questions.push_back({question_together(*together), {}});
+                for (const auto& [square, probability] : together->squares) {
+                    questions.back().marks.push_back(sheet_marks()[square]);
                     asked.insert(square);
+                }
                 std::erase_if(left, [&](std::size_t i) { return !squares_that_differ(i).empty(); });
                 continue;
             }
             if (choices(mark, left).size() < 2)
                 break;
-            doubts.questions.push_back(question(mark, left));
+            questions.push_back({question(mark, left), {sheet_marks()[mark]}});
             asked.insert(mark);
             std::erase_if(left, [&](std::size_t i) { return values_[i][mark] != values_[0][mark]; });
         }
@@ -111,14 +115,17 @@ public:
         const bool rules_and_number = candidates_[0].verdict == base::Verdict::illegal && !numbers.empty();
         const bool is_doubtful = doubts.contradictions > most_contradictions || rules_and_number;
         std::set<std::string> settled; // an answer to one of the questions so far will decide about them, too
-        for (const Question& question : doubts.questions)
+        for (const Question& question : questions)
             settled.insert(question.about.begin(), question.about.end());
         std::set<std::size_t> mistakes;
         for (const Overruled& place : places) {
             if ((!is_doubtful && !may_be_mistake(place)) || asked.contains(place.mark))
                 continue;
-            Question question =
-                question_about_overruled(place, found_, is_doubtful ? doubtful_as_a_whole : ink_or_rules);
+            const bool is_line = sheet_marks()[place.mark].kind == Kind::edge;
+            Question question = question_about_overruled(place, found_,
+                                                         !is_doubtful ? ink_or_rules
+                                                         : is_line    ? doubtful_line
+                                                                      : doubtful_as_a_whole);
             if (std::all_of(question.about.begin(), question.about.end(),
                             [&](const std::string& about) { return settled.contains(about); }))
                 continue;
@@ -126,14 +133,14 @@ public:
             doubts.probability = std::min(doubts.probability, doubtful_as_a_whole);
             if (!is_doubtful)
                 mistakes.insert(place.mark);
-            if (doubts.questions.size() < most_questions)
-                doubts.questions.push_back(std::move(question));
+            if (questions.size() < most_questions)
+                questions.push_back({std::move(question), {sheet_marks()[place.mark]}});
         }
         if (is_doubtful) {
             doubts.probability = std::min(doubts.probability, doubtful_as_a_whole);
             for (const DoubtfulNumber& number : numbers)
-                if (doubts.questions.size() < most_questions)
-                    doubts.questions.push_back(question_about_number(number));
+                if (questions.size() < most_questions)
+                    questions.push_back(question_about_number(number));
         }
         doubts.notes = notes(all, asked, mistakes);
         return doubts;
@@ -453,8 +460,9 @@ std::vector<int> percents(const Question& question) {
     return percents;
 }
 
-Question question_about_number(const DoubtfulNumber& number) {
-    Question question;
+MarkQuestion question_about_number(const DoubtfulNumber& number) {
+    MarkQuestion question;
+    question.marks = {number.mark};
     question.about = {name(number.mark)};
     question.text = question_about(number.mark);
     for (const PossibleNumber& value : number.values)

@@ -7,6 +7,7 @@
 #include "base/finding.hpp"
 #include "reading/candidates.hpp"
 #include "reading/decision.hpp"
+#include "reading/joint_question.hpp"
 #include "reading/witnesses.hpp"
 
 namespace reading {
@@ -15,7 +16,7 @@ struct Doubts {
     double probability = 1; // the probability that the first candidate's total and verdict are right
     double sure = 0;        // if `probability` is at least this, the total and the verdict raise no question
     PlayersOdds players{};
-    std::vector<Question> questions;
+    std::vector<MarkQuestion> questions;
     std::vector<base::Finding> notes;
     int contradictions = 0; // as in Decision
 };
@@ -35,6 +36,6 @@ Question question_about_outlines();
 std::vector<int> percents(const Question& question);
 
 // Returns a question that asks which of its possible values a written number has.
-Question question_about_number(const DoubtfulNumber& number);
+MarkQuestion question_about_number(const DoubtfulNumber& number);
 
 } // namespace reading

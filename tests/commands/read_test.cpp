@@ -189,7 +189,8 @@ TEST_CASE("after five questions read says how many are left, and what to do") {
     CHECK(contains(asked.err, pale + ": note: nothing more is asked; "));
     CHECK(contains(asked.err, " questions are still open: take a better photo, or correct the file by hand\n"));
     CHECK(contains(asked.err, "; next question: "));
-    CHECK(contains(asked.err, " %) [Enter: no; skip: not clear; stop: ask no more] ")); // of yes and no
+    CHECK(contains(asked.err, ": Is all of this right: "));
+    CHECK(contains(asked.err, " %) [Enter: yes; skip: not clear; stop: ask no more] ")); // of yes and no
     CHECK_FALSE(contains(run({"read", "--ask", pale}, {.input = "stop\n"}).err, "nothing more is asked"));
     CHECK_FALSE(contains(run({"read", "--ask", ana_photo}).err, "nothing more is asked"));
     // A question that was skipped is left, too.

@@ -11,8 +11,11 @@
 #include "brikks/grid.hpp"
 #include "brikks/score.hpp"
 #include "brikks/squares.hpp"
+#include "reading/joint_question.hpp"
+#include "reading/plain_sheet.hpp"
 #include "reading/sheet_ink.hpp"
 #include "reading/sheet_marks.hpp"
+#include "support/english.hpp"
 #include "support/games.hpp"
 #include "support/rng.hpp"
 
@@ -54,11 +57,17 @@ int ask(Decision& decision, const SheetInk& ink, const brikks::Sheet& sheet) {
     int asked = 0;
     for (; !decision.questions.empty() && asked < 20; ++asked) {
         const auto right = [&](const reading::Answer& answer) {
-            return value(*reading::parse_mark(answer.about), sheet) == answer.value;
+            const auto mark = reading::parse_mark(answer.about);
+            return mark && value(*mark, sheet) == answer.value;
         };
+        bool any_right = false;
         for (const Question::Choice& choice : decision.questions.front().choices)
-            if (std::all_of(choice.answers.begin(), choice.answers.end(), right))
+            if (std::all_of(choice.answers.begin(), choice.answers.end(), right)) {
                 options.answers.insert(options.answers.end(), choice.answers.begin(), choice.answers.end());
+                any_right = true;
+            }
+        if (!any_right)
+            options.answers.push_back({std::string(reading::separately_mark), 1});
         decision = decide(ink, options);
     }
     return asked;
@@ -104,6 +113,23 @@ TEST_CASE("what is doubtful is right or asked") {
     CHECK(silently_wrong == 0);
     CHECK(wrong_after_answers <= sheets / 50);
     CHECK(questions < sheets);
+}
+
+TEST_CASE("after no to a joint question, each mark is asked about separately") {
+    const brikks::Sheet sheet = tests::plain_sheet();
+    SheetInk ink = tests::ink_of(sheet);
+    ink.extra[0] = -2;
+    ink.bombs[1] = -2;
+    const Decision jointly = decide(ink);
+    REQUIRE(jointly.questions.size() == 1);
+    CHECK(support::english(jointly.questions[0].text) ==
+          "Is all of this right: the bomb with 2 not crossed out and 0 on the extra points bar?");
+    const Decision separately = decide(ink, {.limits = {}, .answers = jointly.questions[0].choices[1].answers});
+    REQUIRE(separately.questions.size() == 2);
+    CHECK(separately.questions[0].about == std::vector<std::string>{"bomb 2"});
+    CHECK(separately.questions[1].about == std::vector<std::string>{"extra"});
+    const Decision right = decide(ink, {.limits = {}, .answers = jointly.questions[0].choices[0].answers});
+    CHECK(right.questions.empty());
 }
 
 TEST_CASE("clear ink that breaks the rules is reported as it is") {

@@ -10,6 +10,7 @@
 
 #include "brikks/squares.hpp"
 #include "documents/sheet.hpp"
+#include "reading/joint_question.hpp"
 #include "reading/questions.hpp"
 #include "reading/sheet_marks.hpp"
 
@@ -276,20 +277,23 @@ private:
     Comparison result_;
 };
 
-// Returns the choice that is true; null if no choice is.
+// Returns the choice that is true; null if no choice is. Asks about marks separately if one of them is wrong.
 const reading::Question::Choice* true_choice(const TrueSheet& truth, const reading::Question& question) {
     const reading::Question::Choice* best = nullptr;
+    const reading::Question::Choice* separately = nullptr;
     for (const reading::Question::Choice& choice : question.choices)
-        if (std::all_of(choice.answers.begin(), choice.answers.end(),
-                        [&](const reading::Answer& answer) {
-                            if (answer.about == reading::outlines_mark)
-                                return (answer.value == 1) == (truth.sheet.notation != brikks::Notation::crosses);
-                            const auto mark = reading::parse_mark(answer.about);
-                            return mark && value(*mark, truth.sheet) == answer.value;
-                        }) &&
-            (!best || choice.answers.size() > best->answers.size()))
+        if (choice.answers.front().about == reading::separately_mark)
+            separately = &choice;
+        else if (std::all_of(choice.answers.begin(), choice.answers.end(),
+                             [&](const reading::Answer& answer) {
+                                 if (answer.about == reading::outlines_mark)
+                                     return (answer.value == 1) == (truth.sheet.notation != brikks::Notation::crosses);
+                                 const auto mark = reading::parse_mark(answer.about);
+                                 return mark && value(*mark, truth.sheet) == answer.value;
+                             }) &&
+                 (!best || choice.answers.size() > best->answers.size()))
             best = &choice;
-    return best;
+    return best ? best : separately;
 }
 
 // True if the lines between squares may not be seen. Then a reading without outlines is right.

@@ -1,0 +1,98 @@
+#include "reading/joint_question.hpp"
+
+#include <string>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "reading/plain_sheet.hpp"
+#include "support/english.hpp"
+
+namespace {
+
+using reading::Answer;
+using reading::asked_jointly;
+using reading::MarkQuestion;
+using reading::Question;
+using reading::SheetMark;
+using support::english;
+using tests::changed;
+using Kind = SheetMark::Kind;
+
+const SheetMark extra{Kind::extra};
+const SheetMark bomb{Kind::bomb, 2};
+
+// Returns a question about a mark that was probably read right.
+MarkQuestion question_about(const SheetMark& mark, int read, int other, double probability) {
+    MarkQuestion question;
+    question.about = {name(mark)};
+    question.text = reading::question_about(mark);
+    question.choices = {{choice_of(mark, other), {{name(mark), other}}, 1 - probability},
+                        {choice_of(mark, read), {{name(mark), read}}, probability}};
+    question.marks = {mark};
+    return question;
+}
+
+brikks::Sheet sheet() {
+    return changed([](brikks::Sheet& sheet) {
+        sheet.extra = 3;
+        (*sheet.bombs)[1] = true;
+    });
+}
+
+std::vector<std::string> texts(const std::vector<Question>& questions) {
+    std::vector<std::string> result;
+    for (const Question& question : questions)
+        result.push_back(english(question.text));
+    return result;
+}
+
+} // namespace
+
+TEST_CASE("several doubtful marks are asked about in one question") {
+    const std::vector<Question> asked =
+        asked_jointly({question_about(extra, 3, 4, 0.8), question_about(bomb, 1, 0, 0.9)}, sheet());
+    REQUIRE(texts(asked) == std::vector<std::string>{
+                                "Is all of this right: 3 on the extra points bar and the bomb with 2 crossed out?"});
+    CHECK(asked[0].about == std::vector<std::string>{"extra", "bomb 2"});
+    REQUIRE(asked[0].choices.size() == 2);
+    const auto& [yes, no] = std::pair(asked[0].choices[0], asked[0].choices[1]);
+    CHECK(english(yes.text) == "yes");
+    CHECK(yes.probability == doctest::Approx(0.72));
+    REQUIRE(yes.answers.size() == 2);
+    CHECK(yes.answers[0].about == "extra");
+    CHECK(yes.answers[0].value == 3);
+    CHECK(yes.answers[1].about == "bomb 2");
+    CHECK(yes.answers[1].value == 1);
+    CHECK(english(no.text) == "no");
+    REQUIRE(no.answers.size() == 1);
+    CHECK(no.answers[0].about == reading::separately_mark);
+}
+
+TEST_CASE("a mark is asked about by itself if all marks together are hardly right") {
+    const MarkQuestion first = question_about(extra, 3, 4, 0.7), second = question_about(bomb, 1, 0, 0.7);
+    CHECK(texts(asked_jointly({first, second}, sheet())) ==
+          std::vector<std::string>{"How many crosses are on the extra points bar?", "Is the bomb with 2 crossed out?"});
+    CHECK(texts(asked_jointly({first}, sheet())) ==
+          std::vector<std::string>{"How many crosses are on the extra points bar?"});
+    CHECK(asked_jointly({}, sheet()).empty());
+}
+
+TEST_CASE("the number of players, which no ink shows, is asked about by itself, after the marks") {
+    const std::vector<Question> asked = asked_jointly(
+        {question_about({Kind::players}, 4, 3, 0.9), question_about(extra, 3, 4, 0.8), question_about(bomb, 1, 0, 0.9)},
+        sheet());
+    CHECK(texts(asked) ==
+          std::vector<std::string>{"Is all of this right: 3 on the extra points bar and the bomb with 2 crossed out?",
+                                   "How many players were there?"});
+}
+
+TEST_CASE("a joint question has at most eight marks") {
+    std::vector<MarkQuestion> questions;
+    for (int square = 0; square < 10; ++square)
+        questions.push_back(question_about({Kind::square, square}, 0, 1, 0.99));
+    const std::vector<Question> asked = asked_jointly(questions, sheet());
+    CHECK(texts(asked) ==
+          std::vector<std::string>{"Is all of this right: no cross on 8 squares (a1, b1, c1, d1, e1, f1, g1 and h1)?",
+                                   "Is i1 covered by a block?", "Is j1 covered by a block?"});
+}
