@@ -129,10 +129,20 @@ bool is_measured_twice(const Reading& reading, const std::vector<Reading>& all) 
     });
 }
 
+// True if the total on paper is above 0 and probably that of the marks.
+bool is_total_probable(const Reading& reading) {
+    constexpr double other = -2; // most likelihood of another number, as a logarithm
+    const NumberInk& total = reading.ink.total;
+    const int of_marks = brikks::score(reading.decision.sheet).total;
+    return of_marks > 0 && !total.values.empty() && total.values.front().first == of_marks && total.unlisted < other &&
+           (total.values.size() == 1 || total.values[1].second < other);
+}
+
 // True if something confirms the reading: the numbers on paper; or, if these say little, a second measure. Where each
-// mark agrees with the rules, its own lines confirm it, too. Squares that look filled need nothing more, because their
-// ink is as clear as that of crosses. What is first read as crosses needs the numbers. A mistake of the player needs
-// the total, because rows with few crosses have no points, and squares that look filled or are measured twice.
+// mark agrees with the rules, its own lines confirm it, too, or a total that is only probable. Squares that look filled
+// need nothing more, because their ink is as clear as that of crosses. What is first read as crosses needs the numbers.
+// A mistake of the player needs the total, because rows with few crosses have no points, and squares that look filled
+// or are measured twice.
 bool is_confirmed(const Reading& reading, const std::vector<Reading>& all) {
     const Numbers numbers = numbers_about(reading.ink, reading.decision.sheet);
     const SheetInk::Way first = all.front().ink.way;
@@ -143,7 +153,8 @@ bool is_confirmed(const Reading& reading, const std::vector<Reading>& all) {
     if (numbers != Numbers::say_little || first == SheetInk::Way::strokes)
         return numbers == Numbers::confirm;
     const bool agrees = reading.is_probable() && reading.decision.contradictions == 0;
-    return (agrees && (reading.ink.outlines || is_filled)) || is_measured_twice(reading, all);
+    return (agrees && (reading.ink.outlines || is_filled || (reading.is_sure() && is_total_probable(reading)))) ||
+           is_measured_twice(reading, all);
 }
 
 // The answer to the question whether blocks are outlined; nullopt if there is none.
@@ -170,7 +181,8 @@ void ask_about_outlines(std::optional<bool> said, Decision& decision) {
 // Reads a sheet in other ways in which its blocks may be marked: where squares are coloured in or filled, in all of
 // them, also without the lines between blocks; else with one large cross through each block. Takes the surest reading
 // that the rules allow, or else one in which the mistake is the player's. Returns false if nothing confirms any of
-// them. If the numbers confirm the first reading, which breaks a rule, only its lines may be wrong.
+// them. If the numbers confirm the first reading, which breaks a rule, and nothing contradicts it, only its lines may
+// be wrong.
 //
 // Why? Strokes, a colour and a scribble are read by different measures. If the wrong one is supposed, the rules and the
 // numbers contradict the reading at many places. Lines between coloured squares are hard to see.
@@ -179,7 +191,7 @@ void ask_about_outlines(std::optional<bool> said, Decision& decision) {
 // a person is asked whether there are any.
 bool read_in_other_ways(ReadSheet& sheet, const ReadingOptions& options) {
     const bool squares_confirmed =
-        !has_many_contradictions(sheet) && numbers_about(sheet.ink, sheet.decision.sheet) == Numbers::confirm;
+        sheet.decision.contradictions == 0 && numbers_about(sheet.ink, sheet.decision.sheet) == Numbers::confirm;
     std::vector<Reading> readings = {{sheet.ink, sheet.decision}};
     const auto add = [&](SheetInk ink) {
         ReadSheet other;
