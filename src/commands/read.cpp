@@ -18,6 +18,7 @@
 #include "print/pdf_canvas.hpp"
 #include "print/templates.hpp"
 #include "print/words.hpp"
+#include "reading/joint_question.hpp"
 #include "reading/questions.hpp"
 #include "reading/reading_json.hpp"
 #include "reading/remarks.hpp"
@@ -107,7 +108,8 @@ std::vector<reading::Question> last_question(const reading::ReadSheet& sheet, co
 }
 
 // Asks about doubtful marks, the most informative question first. Decides again after each answer. Says at the end how
-// many questions are left, unless the user stops. Returns true if anything was asked.
+// many questions are left, unless the user stops. Returns true if anything was asked. After "no" or `skip` to a joint
+// question, which does not count then, asks about each of its marks.
 bool ask(reading::ReadSheet& sheet, const std::string& name, reading::ReadingOptions& options,
          Environment& environment) {
     constexpr int most = 5;
@@ -124,9 +126,14 @@ bool ask(reading::ReadSheet& sheet, const std::string& name, reading::ReadingOpt
                 warn(name, {Id::questions_left, {{"count", left}}}, environment, base::Severity::note);
             return asked > 0;
         }
-        const auto answers = answer(name, questions.front(), environment);
+        auto answers = answer(name, questions.front(), environment);
         if (!answers)
             return true;
+        const auto* separate = choice_of_separate_questions(questions.front());
+        if (separate && (answers->empty() || answers->front().about == reading::separately)) {
+            answers = separate->answers;
+            --asked;
+        }
         if (answers->empty()) {
             left_open.push_back(questions.front().text);
             continue;

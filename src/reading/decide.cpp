@@ -108,9 +108,9 @@ Decision decide(const SheetInk& ink, const DecisionOptions& options) {
         if (!is_asked)
             doubts.questions.push_back(std::move(question));
     }
-    const bool separately = std::any_of(options.answers.begin(), options.answers.end(),
-                                        [](const Answer& answer) { return answer.about == separately_mark; });
-    if (separately)
+    const bool is_separate = std::any_of(options.answers.begin(), options.answers.end(),
+                                         [](const Answer& answer) { return answer.about == separately; });
+    if (is_separate)
         decision.questions.assign(doubts.questions.begin(), doubts.questions.end());
     else
         decision.questions = asked_jointly(doubts.questions, decision.sheet);

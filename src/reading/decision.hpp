@@ -15,8 +15,9 @@ namespace reading {
 
 // An answer to a question, or the value of an option. It counts as certain.
 struct Answer {
-    std::string about; // name of a mark, as in Question::about
-    // square, mini, edge, bomb, outlines: 1 yes, 0 no; energy: 0 untouched, 1 circled, 2 crossed out; others: a number
+    std::string about; // name of a mark, as in Question::about, or "separately" (joint_question.hpp)
+    // square, mini, edge, bomb, outlines, separately: 1 yes, 0 no; energy: 0 untouched, 1 circled, 2 crossed out;
+    // others: a number
     int value = 0;
 };
 
@@ -45,7 +46,7 @@ struct Decision {
     double sure = 0;        // if `probability` is at least this, nothing is asked about total and verdict
     PlayersOdds players{};
     // Questions whose answers could change the verdict, the total or a doubtful mark. The most informative question is
-    // first.
+    // first, perhaps joined with others.
     std::vector<Question> questions;
     // Notes on doubtful marks ("e7: read as crossed (62 %)"), and on marks that the rules decided against the ink.
     std::vector<base::Finding> notes;

@@ -21,8 +21,10 @@ constexpr double never_drawn = 0.02;
 // The ink of drawn lines, in units of Pen::cross: the least, and the usual. Around squares that are not coloured in,
 // lines have 5 to 23 if they are drawn, and at most 1.4 if they are not (251 simulated sheets); around filled squares
 // 2.9 to 13, and at most 1.8 (115 sheets).
-constexpr double least_outline = 2.2;
+constexpr double least_outline = 1.5;
 constexpr double usual_outline = 8;
+// The ink of the palest lines. Some players outline blocks with a paler pen than that of their crosses.
+constexpr double palest_outline = 0.2;
 
 // Returns the odds that blocks are outlined, judging by one line. `drawn`: the share of such lines that are drawn if
 // blocks are outlined.
@@ -66,16 +68,16 @@ GridLines GridReader::lines(std::optional<brikks::Bits> marked) {
 void GridReader::read_edges(std::optional<brikks::Bits> marked) {
     const auto groups = lines(marked);
     Expectation expectation = with_ink(densities::line, pen.cross);
-    double outlined = 0;  // odds that blocks are outlined
-    bool undrawn = false; // true if the lines around marked squares are too pale
+    double outlined = 0;   // odds that blocks are outlined
+    bool too_pale = false; // true if the lines around marked squares are too pale for outlines
     for (const auto& group : groups) {
         std::vector<Value> values;
         for (const Edge& edge : group)
             values.push_back(edge.ink);
         Classes rims = separated(values, expectation).classes;
-        if (&group == &groups[0] && marked && !coloured.any &&
-            rims.inked.mean < rims.bare.mean + least_outline * pen.cross) {
-            undrawn = true;
+        if (&group == &groups[0] && marked && !by_ink && !coloured.any &&
+            rims.inked.mean - rims.bare.mean < std::min(least_outline * pen.cross, palest_outline)) {
+            too_pale = true;
             rims.inked.mean = rims.bare.mean + usual_outline * pen.cross;
         }
         // Strokes of crosses come near the line between two crossed squares. So the values of undrawn lines vary more
@@ -103,7 +105,7 @@ void GridReader::read_edges(std::optional<brikks::Bits> marked) {
             expectation = with_ink(densities::coloured_line, pen.cross);
     }
     ink.outlines =
-        !undrawn && (marked && (coloured.any || outlined > 0) ? are_outlined(groups, outlined > 0) : outlined > 0);
+        !too_pale && (marked && (coloured.any || outlined > 0) ? are_outlined(groups, outlined > 0) : outlined > 0);
     if (coloured.any && !ink.outlines)
         pen.line = densities::line.inked.mean * pen.cross; // what looked like lines are edges of colours
 }
@@ -111,14 +113,11 @@ void GridReader::read_edges(std::optional<brikks::Bits> marked) {
 // True if the lines around marked squares are darker than those between bare squares. If there are few such lines,
 // their likelihood decides.
 bool GridReader::are_outlined(const GridLines& edges, bool by_likelihood) const {
-    const std::size_t enough = coloured.filled ? 1 : 6;
+    constexpr std::size_t enough = 6;
     std::vector<double> bare, around, around_coloured;
     for (const Edge& edge : edges[0])
         if (edge.ink.inked)
-            (!*edge.ink.inked                       ? bare
-             : edge.is_coloured && !coloured.filled ? around_coloured
-                                                    : around)
-                .push_back(edge.ink.value);
+            (!*edge.ink.inked ? bare : edge.is_coloured ? around_coloured : around).push_back(edge.ink.value);
     if (bare.size() < enough)
         return by_likelihood;
     const double undrawn = quantile(bare, 0.5);
@@ -126,8 +125,9 @@ bool GridReader::are_outlined(const GridLines& edges, bool by_likelihood) const 
         return quantile(around, 0.5) > undrawn + least_outline * pen.cross;
     if (around_coloured.size() < enough)
         return by_likelihood;
-    // A colour hides the printed line, and the drawn one, too, if it is dark.
-    return quantile(around_coloured, 0.5) > undrawn;
+    // A colour hides the printed line, and the drawn one, too, if it is dark. Strokes that fill squares hide neither.
+    const double least = coloured.filled ? std::min(least_outline * pen.cross, palest_outline) : 0;
+    return quantile(around_coloured, 0.5) > undrawn + least;
 }
 
 // Reads the grid again if the lines say more about the blocks than the ink in the squares: if only the outlines of

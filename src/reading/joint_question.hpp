@@ -15,10 +15,14 @@ struct MarkQuestion : Question {
 };
 
 // Name of the wish to be asked about each mark separately, as in Answer::about.
-inline constexpr std::string_view separately_mark = "separately";
+inline constexpr std::string_view separately = "separately";
 
-// Replaces questions by one question whether all their marks are as they were read, if that is more probable than not.
-// The answer "no" is `separately_mark`. Leaves out questions that have no such answer. The joint question comes first.
+// Returns the questions, of which those that are probably answered as the sheet was read are joined into one, if they
+// are at least two: whether all their marks are right. A "no" is the wish to be asked separately. Questions about the
+// number of players and about written numbers stay as they are.
 std::vector<Question> asked_jointly(const std::vector<MarkQuestion>& questions, const brikks::Sheet& read);
+
+// Returns the choice of a joint question that wishes to be asked separately; null for other questions.
+const Question::Choice* choice_of_separate_questions(const Question& question);
 
 } // namespace reading

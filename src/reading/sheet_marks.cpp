@@ -207,7 +207,6 @@ Text about(const SheetMark& mark, Id id, int value) {
         break;
     case Kind::extra:
     case Kind::players:
-    case Kind::total:
         text.arguments.push_back({"number", value});
         break;
     case Kind::level:
@@ -246,8 +245,8 @@ Ids ids_of(Kind kind) {
                 Id::doubtful_players};
     case Kind::row: // not used for rows and sums, which have other questions
     case Kind::sum:
-    case Kind::total: // not decided by the rules, which do not change a written number
-        return {Id::ask_total, Id::doubtful_total, Id::doubtful_total, Id::decided_total, Id::decided_total};
+    case Kind::total: // never decided: the rules do not change a written number
+        return {Id::ask_total, Id::doubtful_total, Id::doubtful_total, Id::doubtful_total, Id::doubtful_total};
     case Kind::spent:
     case Kind::circle: // not used for circles, which have other texts
         return {Id::ask_spent, Id::doubtful_spent, Id::doubtful_no_spent, Id::decided_spent, Id::decided_no_spent};
@@ -318,6 +317,8 @@ std::vector<Text> decided(const std::vector<std::pair<SheetMark, int>>& marks) {
         else if (mark.kind == Kind::circle)
             texts.push_back(
                 {Id::decided_circle, {{"circle", circle_name(mark.first)}, {"state", choice_of(mark, value)}}});
+        else if (follows_from_circles(mark) && value != 0)
+            texts.push_back({id, {{"circle", choice_of(mark, value)}}});
         else
             texts.push_back(about(mark, id, value));
     }

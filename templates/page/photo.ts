@@ -60,6 +60,11 @@ function isAboutLines({ choices }: Question): boolean {
   return choices[0]?.answers[0]?.about === "outlines";
 }
 
+/** Returns the choice of a joint question after which each of its marks is asked about. */
+export function choiceOfSeparateQuestions({ choices }: Question): Question["choices"][number] | undefined {
+  return choices.find(({ answers }) => answers[0]?.about === "separately");
+}
+
 /**
  * Removes the doubts about the squares and other parts that were changed by hand, and about the numbers on paper. A
  * number that was read counts as it is, and numbers that were not read are not in the file. The part "grid" is the lines

@@ -54,9 +54,9 @@ void fuzz::target(std::string_view input) {
         fill(*number, bytes);
 
     std::vector<reading::Answer> answers;
-    constexpr std::array<std::string_view, 11> marks = {"square e3", "edge e3 e4", "energy 12", "extra",
+    constexpr std::array<std::string_view, 12> marks = {"square e3", "edge e3 e4", "energy 12", "extra",
                                                         "bomb 2",    "level",      "players",   "mini e3",
-                                                        "row 3",     "sum bombs",  "total"};
+                                                        "row 3",     "sum bombs",  "total",     "separately"};
     while (!bytes.empty()) {
         const std::string about(marks[bytes.below(marks.size())]);
         const bool is_number = about == "row 3" || about == "sum bombs" || about == "total";

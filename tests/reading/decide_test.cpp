@@ -67,7 +67,7 @@ int ask(Decision& decision, const SheetInk& ink, const brikks::Sheet& sheet) {
                 any_right = true;
             }
         if (!any_right)
-            options.answers.push_back({std::string(reading::separately_mark), 1});
+            options.answers.push_back({std::string(reading::separately), 1});
         decision = decide(ink, options);
     }
     return asked;

@@ -5,6 +5,7 @@
 
 #include <doctest/doctest.h>
 
+#include "brikks/score.hpp"
 #include "reading/plain_sheet.hpp"
 #include "support/english.hpp"
 
@@ -66,7 +67,7 @@ TEST_CASE("several doubtful marks are asked about in one question") {
     CHECK(yes.answers[1].value == 1);
     CHECK(english(no.text) == "no");
     REQUIRE(no.answers.size() == 1);
-    CHECK(no.answers[0].about == reading::separately_mark);
+    CHECK(no.answers[0].about == reading::separately);
 }
 
 TEST_CASE("a mark is asked about by itself if all marks together are hardly right") {
@@ -78,13 +79,46 @@ TEST_CASE("a mark is asked about by itself if all marks together are hardly righ
     CHECK(asked_jointly({}, sheet()).empty());
 }
 
-TEST_CASE("the number of players, which no ink shows, is asked about by itself, after the marks") {
-    const std::vector<Question> asked = asked_jointly(
-        {question_about({Kind::players}, 4, 3, 0.9), question_about(extra, 3, 4, 0.8), question_about(bomb, 1, 0, 0.9)},
-        sheet());
-    CHECK(texts(asked) ==
-          std::vector<std::string>{"Is all of this right: 3 on the extra points bar and the bomb with 2 crossed out?",
-                                   "How many players were there?"});
+TEST_CASE("what no ink shows, and what is as probable as not, is asked about by itself") {
+    const std::string together = "Is all of this right: 3 on the extra points bar and the bomb with 2 crossed out?";
+    const MarkQuestion first = question_about(extra, 3, 4, 0.8), second = question_about(bomb, 1, 0, 0.9);
+    const MarkQuestion players = question_about({Kind::players}, 4, 3, 0.9);
+    CHECK(texts(asked_jointly({players, first, second}, sheet())) ==
+          std::vector<std::string>{"How many players were there?", together});
+    CHECK(texts(asked_jointly({first, players, second}, sheet())) ==
+          std::vector<std::string>{together, "How many players were there?"});
+    const MarkQuestion total = question_about({Kind::total}, brikks::score(sheet()).total, 1, 0.9);
+    CHECK(texts(asked_jointly({first, second, total}, sheet())) ==
+          std::vector<std::string>{together, "Which total is written on the sheet?"});
+    const MarkQuestion mistake = question_about({Kind::square, 0}, 0, 1, 0.5);
+    CHECK(texts(asked_jointly({mistake, first, second}, sheet())) ==
+          std::vector<std::string>{"Is a1 covered by a block?", together});
+}
+
+TEST_CASE("a bar in a joint question is answered by its circles") {
+    MarkQuestion gained = question_about({Kind::gained}, 8, 9, 0.8);
+    gained.about = {"energy 9"};
+    gained.choices[0].answers = {{"energy 9", 1}};
+    gained.choices[1].answers = {{"energy 9", 0}};
+    const std::vector<Question> asked = asked_jointly({gained, question_about(extra, 3, 4, 0.8)}, sheet());
+    REQUIRE(texts(asked) ==
+            std::vector<std::string>{"Is all of this right: the energy bar circled up to 8 in the upper "
+                                     "row and 3 on the extra points bar?"});
+    CHECK(asked[0].about == std::vector<std::string>{"energy 9", "extra"});
+    REQUIRE(asked[0].choices[0].answers.size() == 2);
+    CHECK(asked[0].choices[0].answers[0].about == "energy 9");
+    CHECK(asked[0].choices[0].answers[0].value == 0);
+}
+
+TEST_CASE("a square is not listed beside its mini block") {
+    const brikks::Sheet duel = changed([](brikks::Sheet& sheet) {
+        sheet.variant = brikks::Variant::duel;
+        sheet.marks[brikks::Cell{0, 0}] = brikks::mini_square;
+    });
+    CHECK(texts(asked_jointly({question_about({Kind::square, 0}, 1, 0, 0.9), question_about({Kind::mini, 0}, 1, 0, 0.9),
+                               question_about({Kind::square, 1}, 0, 1, 0.9)},
+                              duel)) ==
+          std::vector<std::string>{"Is all of this right: b1 (read as empty) and a mini block on a1?"});
 }
 
 TEST_CASE("a joint question has at most eight marks") {
@@ -92,7 +126,8 @@ TEST_CASE("a joint question has at most eight marks") {
     for (int square = 0; square < 10; ++square)
         questions.push_back(question_about({Kind::square, square}, 0, 1, 0.99));
     const std::vector<Question> asked = asked_jointly(questions, sheet());
-    CHECK(texts(asked) ==
-          std::vector<std::string>{"Is all of this right: no cross on 8 squares (a1, b1, c1, d1, e1, f1, g1 and h1)?",
-                                   "Is i1 covered by a block?", "Is j1 covered by a block?"});
+    REQUIRE(asked.size() == 3);
+    CHECK(asked[0].about.size() == 8);
+    CHECK(english(asked[1].text) == "Is i1 covered by a block?");
+    CHECK(english(asked[2].text) == "Is j1 covered by a block?");
 }

@@ -277,23 +277,20 @@ private:
     Comparison result_;
 };
 
-// Returns the choice that is true; null if no choice is. Asks about marks separately if one of them is wrong.
+// Returns the choice that is true, or else the wish to be asked separately; null if there is neither.
 const reading::Question::Choice* true_choice(const TrueSheet& truth, const reading::Question& question) {
     const reading::Question::Choice* best = nullptr;
-    const reading::Question::Choice* separately = nullptr;
     for (const reading::Question::Choice& choice : question.choices)
-        if (choice.answers.front().about == reading::separately_mark)
-            separately = &choice;
-        else if (std::all_of(choice.answers.begin(), choice.answers.end(),
-                             [&](const reading::Answer& answer) {
-                                 if (answer.about == reading::outlines_mark)
-                                     return (answer.value == 1) == (truth.sheet.notation != brikks::Notation::crosses);
-                                 const auto mark = reading::parse_mark(answer.about);
-                                 return mark && value(*mark, truth.sheet) == answer.value;
-                             }) &&
-                 (!best || choice.answers.size() > best->answers.size()))
+        if (std::all_of(choice.answers.begin(), choice.answers.end(),
+                        [&](const reading::Answer& answer) {
+                            if (answer.about == reading::outlines_mark)
+                                return (answer.value == 1) == (truth.sheet.notation != brikks::Notation::crosses);
+                            const auto mark = reading::parse_mark(answer.about);
+                            return mark && value(*mark, truth.sheet) == answer.value;
+                        }) &&
+            (!best || choice.answers.size() > best->answers.size()))
             best = &choice;
-    return best ? best : separately;
+    return best ? best : choice_of_separate_questions(question);
 }
 
 // True if the lines between squares may not be seen. Then a reading without outlines is right.
