@@ -127,7 +127,7 @@ Odds odds_of_cross(const Eye& eye, const Box& box, const layout::Disc& disc, con
 } // namespace
 
 // Reads the crosses over bombs. On speckled paper they are less certain: there, three bare bombs looked like crossed
-// ones with odds of 6 to 9, of 24 sheets. Odds that are divided by 1 + 2 noise are below those of the written points.
+// ones with odds of 6 to 9. Divided by 1 + 2 noise, their odds count less than the points that are written for them.
 void read_bombs(const Eye& eye, const layout::SheetGeometry& page, const Pen& pen, SheetInk& ink) {
     if (dark_bombs(eye, page))
         return read_dark_bombs(eye, page, pen, ink);
