@@ -14,11 +14,11 @@
 #include "commands/keep_photo.hpp"
 #include "commands/output.hpp"
 #include "commands/photo.hpp"
+#include "commands/photo_dialogue.hpp"
 #include "commands/report.hpp"
 #include "print/pdf_canvas.hpp"
 #include "print/templates.hpp"
 #include "print/words.hpp"
-#include "reading/joint_question.hpp"
 #include "reading/questions.hpp"
 #include "reading/reading_json.hpp"
 #include "reading/remarks.hpp"
@@ -30,122 +30,6 @@ namespace {
 
 using base::Id;
 using base::Text;
-
-// Returns which of these answers may be meant. The words of the language come first; the English ones are understood,
-// too.
-std::vector<std::size_t> answers_meant(const std::vector<Text>& answers, std::string_view typed,
-                                       base::Language language) {
-    std::vector<std::size_t> meant;
-    for (const base::Language each : {language, base::Language::en}) {
-        std::vector<std::string> words;
-        for (const Text& answer : answers)
-            words.push_back(to_string(answer, each));
-        meant = base::names_meant(words, typed);
-        // A square or a number must be typed whole: "e1" is not "e10". What follows a number only says where it is.
-        std::erase_if(meant, [&](std::size_t word) {
-            const std::string number = words[word].substr(0, words[word].find(' '));
-            return words[word].find_first_of("0123456789") != std::string::npos && !base::find_name({number}, typed) &&
-                   !base::find_name({words[word]}, typed);
-        });
-        if (!meant.empty())
-            break;
-    }
-    return meant;
-}
-
-// Asks the question. Returns an empty list if the user leaves the question open, and nullopt if the user stops or the
-// input ends. An empty line takes the choice whose probability is above 0.5. If there is no such choice, an empty line
-// leaves the question open.
-std::optional<std::vector<reading::Answer>> answer(const std::string& name, const reading::Question& question,
-                                                   Environment& environment) {
-    const std::vector<reading::Question::Choice>& choices = question.choices;
-    std::vector<Text> answers;
-    for (const reading::Question::Choice& choice : choices)
-        answers.push_back(choice.text);
-    const bool is_yes_or_no = std::find(answers.begin(), answers.end(), Text(Id::answer_yes)) != answers.end();
-    answers.insert(answers.end(), {Id::answer_skip, Id::answer_stop});
-    const auto likely =
-        std::find_if(choices.begin(), choices.end(), [](const auto& choice) { return choice.probability > 0.5; });
-    const bool has_likely = likely != choices.end();
-    const Text prompt{has_likely ? Id::ask_prompt : Id::ask_prompt_open,
-                      {{"question", question.text},
-                       {"choices", in_line(reading::choices_in_words(question), environment.language)},
-                       {"enter", has_likely ? likely->text : Text(Id::answer_skip)},
-                       {"skip", Text(Id::answer_skip)},
-                       {"reason", Text(is_yes_or_no ? Id::skip_unclear : Id::skip_none)},
-                       {"stop", Text(Id::answer_stop)}}};
-    for (;;) {
-        environment.err << base::printable(name) << ": " << to_string(prompt, environment.language) << std::flush;
-        std::string typed;
-        if (!std::getline(environment.in, typed))
-            break;
-        typed = base::trimmed(typed);
-        if (typed.empty())
-            return has_likely ? likely->answers : std::vector<reading::Answer>();
-        const std::vector<std::size_t> meant = answers_meant(answers, typed, environment.language);
-        if (meant.size() != 1)
-            environment.err << base::line({Id::ask_again, {{"answer", in_quotes(typed)}}}, environment.language);
-        else if (answers[meant.front()].id == Id::answer_stop)
-            return std::nullopt;
-        else
-            return meant.front() < choices.size() ? choices[meant.front()].answers : std::vector<reading::Answer>();
-    }
-    environment.err << '\n'; // ends the line of the prompt
-    return std::nullopt;
-}
-
-// Returns the question how many players there were, if the page leaves that open. The number changes neither the
-// verdict nor the total, but the sheet file contains it and other commands compare it, so it is asked about last.
-std::vector<reading::Question> last_question(const reading::ReadSheet& sheet, const reading::ReadingOptions& options) {
-    const layout::SheetKind& kind = sheet.found.geometry.kind;
-    const bool is_answered =
-        std::any_of(options.answers.begin(), options.answers.end(),
-                    [](const reading::Answer& answer) { return answer.about == reading::players_mark; });
-    if (kind.players || kind.variant == brikks::Variant::duel || is_answered)
-        return {};
-    reading::Question question = reading::question_about_players(sheet.decision.players);
-    return question.choices.size() < 2 ? std::vector<reading::Question>() : std::vector{std::move(question)};
-}
-
-// Asks about doubtful marks, the most informative question first. Decides again after each answer. Says at the end how
-// many questions are left, unless the user stops. Returns true if anything was asked. After "no" or `skip` to a joint
-// question, which does not count then, asks about each of its marks.
-bool ask(reading::ReadSheet& sheet, const std::string& name, reading::ReadingOptions& options,
-         Environment& environment) {
-    constexpr int most = 5;
-    std::vector<Text> left_open;
-    for (int asked = 0;; ++asked) {
-        std::vector<reading::Question> questions =
-            sheet.decision.questions.empty() ? last_question(sheet, options) : sheet.decision.questions;
-        std::erase_if(questions, [&](const reading::Question& question) {
-            return std::find(left_open.begin(), left_open.end(), question.text) != left_open.end();
-        });
-        if (asked == most || questions.empty()) {
-            const std::size_t left = sheet.decision.questions.size(); // with those that were skipped
-            if (asked > 0 && left > 0)
-                warn(name, {Id::questions_left, {{"count", left}}}, environment, base::Severity::note);
-            return asked > 0;
-        }
-        auto answers = answer(name, questions.front(), environment);
-        if (!answers)
-            return true;
-        const auto* separate = choice_of_separate_questions(questions.front());
-        if (separate && (answers->empty() || answers->front().about == reading::separately)) {
-            answers = separate->answers;
-            --asked;
-        }
-        if (answers->empty()) {
-            left_open.push_back(questions.front().text);
-            continue;
-        }
-        options.answers.insert(options.answers.end(), answers->begin(), answers->end());
-        with_progress({Id::progress_file, {{"number", 1}, {"count", 1}, {"file", name}}}, environment,
-                      [&](Environment&) {
-                          reading::decide_again(sheet, options);
-                          return true;
-                      });
-    }
-}
 
 // Returns the verdict and the score: "legal, score 28 + 4 + 8 + 2 = 42 ...".
 std::string outcome(const reading::Decision& decision, base::Language language) {
@@ -300,8 +184,8 @@ private:
             return Status::failed;
         }
         reading::ReadingOptions options = pages_said_.reading(time_limit_, environment);
-        const bool asked =
-            (ask_ || (!no_ask_ && !json_ && environment.in_is_terminal)) && ask(sheet, name, options, environment);
+        const bool asked = (ask_ || (!no_ask_ && !json_ && environment.in_is_terminal)) &&
+                           ask_about(sheet, name, options, environment);
         reading::Decision& decision = sheet.decision;
         print({.severity = base::Severity::note, .text = how_well(decision)});
         const auto by_rules = [](const base::Finding& note) { return reading::decided_by_rules(note); };
