@@ -121,9 +121,9 @@ bool ask_about(reading::ReadSheet& sheet, const std::string& name, reading::Read
         auto answers = answer(name, questions.front(), environment);
         if (!answers)
             return true;
-        const auto* separate = choice_of_separate_questions(questions.front());
-        if (separate && (answers->empty() || answers->front().about == reading::separately)) {
-            answers = separate->answers;
+        const auto* dispute = dispute_in(questions.front());
+        if (dispute && (answers->empty() || has_dispute(*answers))) {
+            answers = dispute->answers;
             --asked;
         }
         if (answers->empty()) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -39,6 +40,8 @@ std::optional<int> apply_answers(const std::vector<Answer>& answers, SheetInk& i
             break;
         case Kind::mini:
             ink.minis[row][column] = odds;
+            if (answer.value != 0)
+                ink.squares[row][column] = odds;
             break;
         case Kind::edge:
             (mark->second == mark->first + 1 ? ink.right[row][column] : ink.above[row][column]) = odds;
@@ -79,6 +82,16 @@ std::optional<int> apply_answers(const std::vector<Answer>& answers, SheetInk& i
     return players;
 }
 
+// True if one of the questions is about the mark of `other`.
+bool is_about(const std::vector<MarkQuestion>& questions, const MarkQuestion& other) {
+    const std::string mark = name(other.marks.front());
+    return std::any_of(questions.begin(), questions.end(), [&](const MarkQuestion& question) {
+        return std::find(question.about.begin(), question.about.end(), mark) != question.about.end() ||
+               std::any_of(question.marks.begin(), question.marks.end(),
+                           [&](const SheetMark& each) { return name(each) == mark; });
+    });
+}
+
 } // namespace
 
 Decision decide(const SheetInk& ink, const DecisionOptions& options) {
@@ -103,14 +116,15 @@ Decision decide(const SheetInk& ink, const DecisionOptions& options) {
         const DoubtfulNumber total = doubtful_total(answered_ink, decision.sheet);
         decision.probability *= probability_of_fit(total);
         MarkQuestion question = question_about_number(total);
-        const bool is_asked = std::any_of(doubts.questions.begin(), doubts.questions.end(),
-                                          [&](const Question& asked) { return asked.about == question.about; });
-        if (!is_asked)
+        if (!is_about(doubts.questions, question))
             doubts.questions.push_back(std::move(question));
     }
-    const bool is_separate = std::any_of(options.answers.begin(), options.answers.end(),
-                                         [](const Answer& answer) { return answer.about == separately; });
-    if (is_separate)
+    for (MarkQuestion& question : open_disputes(options.answers)) {
+        decision.probability = std::min(decision.probability, 0.5); // a person says that something is wrong
+        if (!is_about(doubts.questions, question))
+            doubts.questions.push_back(std::move(question));
+    }
+    if (has_dispute(options.answers))
         decision.questions.assign(doubts.questions.begin(), doubts.questions.end());
     else
         decision.questions = asked_jointly(doubts.questions, decision.sheet);

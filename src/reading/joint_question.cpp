@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <utility>
+
+#include "brikks/energy.hpp"
 
 namespace reading {
 namespace {
@@ -51,11 +54,38 @@ std::vector<base::Text> readings_of(const std::vector<MarkValue>& marks) {
     return readings;
 }
 
+// Returns the values that a disputed mark may have instead of `read`, with this one.
+std::vector<int> values_of(const SheetMark& mark, int read) {
+    if (is_yes_or_no(mark))
+        return {1, 0};
+    if (mark.kind == Kind::circle)
+        return {0, 1, 2};
+    if (mark.kind == Kind::level)
+        return {1, 2, 3, 4};
+    std::vector<int> values;
+    for (int number = std::max(read - 1, 0); number <= std::min(read + 1, brikks::max_crosses); ++number)
+        values.push_back(number);
+    return values;
+}
+
+// Returns a question about a disputed mark. What was read is as probable as all other values.
+MarkQuestion question_about_disputed(const SheetMark& mark, int read) {
+    MarkQuestion question;
+    question.about = {name(mark.kind == Kind::mini ? SheetMark{Kind::square, mark.first} : mark)};
+    question.text = question_about(mark);
+    const std::vector<int> values = values_of(mark, read);
+    const double share = 0.5 / static_cast<double>(values.size() - 1);
+    for (const int number : values)
+        question.choices.push_back({choice_of(mark, number), {{name(mark), number}}, number == read ? 0.5 : share});
+    question.marks = {mark};
+    return question;
+}
+
 } // namespace
 
 std::vector<Question> asked_jointly(const std::vector<MarkQuestion>& questions, const brikks::Sheet& read) {
     Question joint;
-    std::vector<Answer> answers; // what a "yes" says
+    std::vector<Answer> answers, disputes; // what a "yes" and a "no" say
     std::vector<MarkValue> marks;
     double probability = 1;
     std::vector<Question> result;
@@ -71,7 +101,10 @@ std::vector<Question> asked_jointly(const std::vector<MarkQuestion>& questions, 
         if (marks.empty())
             place = result.size();
         probability *= choice->probability;
-        answers.insert(answers.end(), choice->answers.begin(), choice->answers.end());
+        for (const Answer& answer : choice->answers) {
+            answers.push_back(answer);
+            disputes.push_back({std::string(disputed) + answer.about, answer.value});
+        }
         for (const SheetMark& mark : question.marks)
             marks.push_back({mark, value(mark, read)});
         for (const std::string& about : question.about)
@@ -82,16 +115,37 @@ std::vector<Question> asked_jointly(const std::vector<MarkQuestion>& questions, 
         return {questions.begin(), questions.end()};
     joint.text = {base::Id::ask_all_right, {{"marks", readings_of(marks)}}};
     joint.choices = {{base::Id::answer_yes, std::move(answers), probability},
-                     {base::Id::answer_no, {{std::string(separately), 1}}, 1 - probability}};
+                     {base::Id::answer_no, std::move(disputes), 1 - probability}};
     result.insert(result.begin() + static_cast<std::ptrdiff_t>(place), std::move(joint));
     return result;
 }
 
-const Question::Choice* choice_of_separate_questions(const Question& question) {
-    const auto choice = std::find_if(question.choices.begin(), question.choices.end(), [](const auto& each) {
-        return !each.answers.empty() && each.answers.front().about == separately;
-    });
+const Question::Choice* dispute_in(const Question& question) {
+    const auto choice = std::find_if(question.choices.begin(), question.choices.end(),
+                                     [](const auto& each) { return has_dispute(each.answers); });
     return choice == question.choices.end() ? nullptr : &*choice;
+}
+
+bool has_dispute(const std::vector<Answer>& answers) {
+    return std::any_of(answers.begin(), answers.end(),
+                       [](const Answer& answer) { return answer.about.starts_with(disputed); });
+}
+
+std::vector<MarkQuestion> open_disputes(const std::vector<Answer>& answers) {
+    std::vector<MarkQuestion> questions;
+    for (const Answer& dispute : answers) {
+        const auto mark =
+            dispute.about.starts_with(disputed) ? parse_mark(dispute.about.substr(disputed.size())) : std::nullopt;
+        if (!mark)
+            continue;
+        const auto answer = std::find_if(answers.rbegin(), answers.rend(),
+                                         [&](const Answer& each) { return each.about == name(*mark); });
+        if (answer == answers.rend())
+            questions.push_back(question_about_disputed(*mark, dispute.value));
+        else if (answer->value != dispute.value)
+            return {};
+    }
+    return questions;
 }
 
 } // namespace reading

@@ -14,15 +14,22 @@ struct MarkQuestion : Question {
     std::vector<SheetMark> marks; // the marks that it asks about
 };
 
-// Name of the wish to be asked about each mark separately, as in Answer::about.
-inline constexpr std::string_view separately = "separately";
+// Prefix of the name of a mark that a "no" to a joint question disputes, as in Answer::about: "disputed square e3". The
+// value of the answer is how the mark was read.
+inline constexpr std::string_view disputed = "disputed ";
 
 // Returns the questions, of which those that are probably answered as the sheet was read are joined into one, if they
-// are at least two: whether all their marks are right. A "no" is the wish to be asked separately. Questions about the
-// number of players and about written numbers stay as they are.
+// are at least two: whether all their marks are right. A "no" disputes each mark. Questions about the number of players
+// and about written numbers stay as they are.
 std::vector<Question> asked_jointly(const std::vector<MarkQuestion>& questions, const brikks::Sheet& read);
 
-// Returns the choice of a joint question that wishes to be asked separately; null for other questions.
-const Question::Choice* choice_of_separate_questions(const Question& question);
+// Returns the choice of a joint question that disputes its marks; null for other questions.
+const Question::Choice* dispute_in(const Question& question);
+
+bool has_dispute(const std::vector<Answer>& answers);
+
+// Returns questions about the disputed marks that no answer names, unless one of the disputed marks was answered
+// otherwise than it was read. A person who says that not all is right must be asked until something is wrong.
+std::vector<MarkQuestion> open_disputes(const std::vector<Answer>& answers);
 
 } // namespace reading

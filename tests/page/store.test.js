@@ -389,12 +389,12 @@ test("an answer about the photo is decided again", async () => {
 test("a joint question that is left open is asked about separately", async () => {
   const { host, store } = made({ sheets: [read()], answer: asReader });
   store.game = { start: [] };
-  const separately = { about: "separately", value: 1 };
-  const choices = [{ text: "yes", percent: 60, answers: [{ about: "extra", value: 4 }] }, { text: "no", percent: 40, answers: [separately] }];
+  const dispute = { about: "disputed extra", value: 4 };
+  const choices = [{ text: "yes", percent: 60, answers: [{ about: "extra", value: 4 }] }, { text: "no", percent: 40, answers: [dispute] }];
   store.leaveOpen({ ...question("all?"), choices });
   await settled(host);
   assert.deepEqual(store.current.photo.leftOpen, []);
-  assert.deepEqual(host.asked.filter(({ ask }) => ask === "decide").map(({ answers }) => answers), [[separately]]);
+  assert.deepEqual(host.asked.filter(({ ask }) => ask === "decide").map(({ answers }) => answers), [[dispute]]);
 });
 
 test("a decision belongs to the sheet that was asked about, whichever is shown", async () => {

@@ -66,8 +66,8 @@ int ask(Decision& decision, const SheetInk& ink, const brikks::Sheet& sheet) {
                 options.answers.insert(options.answers.end(), choice.answers.begin(), choice.answers.end());
                 any_right = true;
             }
-        if (!any_right)
-            options.answers.push_back({std::string(reading::separately), 1});
+        if (const auto* dispute = dispute_in(decision.questions.front()); dispute && !any_right)
+            options.answers.insert(options.answers.end(), dispute->answers.begin(), dispute->answers.end());
         decision = decide(ink, options);
     }
     return asked;
@@ -130,6 +130,42 @@ TEST_CASE("after no to a joint question, each mark is asked about separately") {
     CHECK(separately.questions[1].about == std::vector<std::string>{"extra"});
     const Decision right = decide(ink, {.limits = {}, .answers = jointly.questions[0].choices[0].answers});
     CHECK(right.questions.empty());
+}
+
+TEST_CASE("a disputed mark is asked about until something is answered otherwise than it was read") {
+    const SheetInk ink = tests::ink_of(tests::plain_sheet()); // clear, so that nothing else is asked
+    const std::vector<reading::Answer> no = {{"disputed bomb 2", 0}, {"disputed energy 9", 0}, {"disputed extra", 0}};
+    const auto asked_after = [&](std::vector<reading::Answer> answers) {
+        answers.insert(answers.begin(), no.begin(), no.end());
+        const Decision decision = decide(ink, {.limits = {}, .answers = answers});
+        CHECK(is_open(decision) == !decision.questions.empty());
+        std::vector<std::string> marks;
+        for (const Question& question : decision.questions)
+            marks.insert(marks.end(), question.about.begin(), question.about.end());
+        return marks;
+    };
+    CHECK(asked_after({}) == std::vector<std::string>{"bomb 2", "energy 9", "extra"});
+    CHECK(asked_after({{"bomb 2", 0}}) == std::vector<std::string>{"energy 9", "extra"});
+    CHECK(asked_after({{"bomb 2", 0}, {"extra", 0}}) == std::vector<std::string>{"energy 9"});
+    CHECK(asked_after({{"bomb 2", 0}, {"extra", 0}, {"energy 9", 0}}).empty()); // each of them is right after all
+    const Decision found = decide(ink, {.limits = {}, .answers = {no[0], no[1], no[2], {"bomb 2", 1}}});
+    CHECK((*found.sheet.bombs)[1]);
+    for (const Question& question : found.questions)
+        CHECK(question.about != std::vector<std::string>{"energy 9"});
+}
+
+TEST_CASE("who says that a mini block is on a square is not asked if it is covered") {
+    support::Rng rng(1);
+    brikks::Sheet sheet = random_sheet(rng, Notation::outlines, {.duel = true});
+    const brikks::Cell cell = {4, brikks::row_count - 1};
+    sheet.marks[cell] = brikks::mini_square;
+    SheetInk ink = tests::ink_of(sheet, rng);
+    ink.squares[brikks::row_count - 1][4] = -1;
+    const std::string name = to_string(cell);
+    const Decision decision = decide(ink, {.limits = {}, .answers = {{"mini " + name, 1}}});
+    CHECK(decision.sheet.marks[cell] == brikks::mini_square);
+    for (const Question& question : decision.questions)
+        CHECK(question.about != std::vector<std::string>{"square " + name});
 }
 
 TEST_CASE("clear ink that breaks the rules is reported as it is") {

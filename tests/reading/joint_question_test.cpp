@@ -66,8 +66,11 @@ TEST_CASE("several doubtful marks are asked about in one question") {
     CHECK(yes.answers[1].about == "bomb 2");
     CHECK(yes.answers[1].value == 1);
     CHECK(english(no.text) == "no");
-    REQUIRE(no.answers.size() == 1);
-    CHECK(no.answers[0].about == reading::separately);
+    REQUIRE(no.answers.size() == 2);
+    CHECK(no.answers[0].about == "disputed extra");
+    CHECK(no.answers[0].value == 3);
+    CHECK(no.answers[1].about == "disputed bomb 2");
+    CHECK(no.answers[1].value == 1);
 }
 
 TEST_CASE("a mark is asked about by itself if all marks together are hardly right") {

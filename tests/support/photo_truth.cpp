@@ -277,7 +277,7 @@ private:
     Comparison result_;
 };
 
-// Returns the choice that is true, or else the wish to be asked separately; null if there is neither.
+// Returns the choice that is true, or else the one that disputes the marks; null if there is neither.
 const reading::Question::Choice* true_choice(const TrueSheet& truth, const reading::Question& question) {
     const reading::Question::Choice* best = nullptr;
     for (const reading::Question::Choice& choice : question.choices)
@@ -290,7 +290,7 @@ const reading::Question::Choice* true_choice(const TrueSheet& truth, const readi
                         }) &&
             (!best || choice.answers.size() > best->answers.size()))
             best = &choice;
-    return best ? best : choice_of_separate_questions(question);
+    return best ? best : dispute_in(question);
 }
 
 // True if the lines between squares may not be seen. Then a reading without outlines is right.
