@@ -111,6 +111,8 @@ Decision decide(const SheetInk& ink, const DecisionOptions& options) {
     decision.players = doubts.players;
     decision.contradictions = doubts.contradictions;
     decision.notes = std::move(doubts.notes);
+    for (base::Finding& note : notes_on_numbers(answered_ink, decision.sheet))
+        decision.notes.push_back(std::move(note));
     if (auto note = note_on_total(answered_ink, decision.sheet)) {
         decision.notes.push_back(std::move(*note));
         const DoubtfulNumber total = doubtful_total(answered_ink, decision.sheet);

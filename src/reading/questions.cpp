@@ -109,10 +109,12 @@ public:
         }
         const std::vector<Overruled> places = overruled_places(overruled_);
         const std::vector<DoubtfulNumber> numbers = contradictions(ink_, candidates_[0].sheet);
-        doubts.contradictions = static_cast<int>(places.size() + numbers.size());
+        const auto open_numbers =
+            std::count_if(numbers.begin(), numbers.end(), [](const DoubtfulNumber& each) { return !each.is_answered; });
+        doubts.contradictions = static_cast<int>(places.size()) + static_cast<int>(open_numbers);
         // Marks that break a rule, and a number that speaks against them as well: probably the ink was misread, and all
         // marks of a bar in the same way.
-        const bool rules_and_number = candidates_[0].verdict == base::Verdict::illegal && !numbers.empty();
+        const bool rules_and_number = candidates_[0].verdict == base::Verdict::illegal && open_numbers > 0;
         const bool is_doubtful = doubts.contradictions > most_contradictions || rules_and_number;
         std::set<std::string> settled; // an answer to one of the questions so far will decide about them, too
         for (const Question& question : questions)
@@ -136,12 +138,11 @@ public:
             if (questions.size() < most_questions)
                 questions.push_back({std::move(question), {sheet_marks()[place.mark]}});
         }
-        if (is_doubtful) {
+        if (is_doubtful)
             doubts.probability = std::min(doubts.probability, doubtful_as_a_whole);
-            for (const DoubtfulNumber& number : numbers)
-                if (questions.size() < most_questions)
-                    questions.push_back(question_about_number(number));
-        }
+        for (const DoubtfulNumber& number : numbers)
+            if (!number.is_answered && questions.size() < most_questions)
+                questions.push_back(question_about_number(number));
         doubts.notes = notes(all, asked, mistakes);
         return doubts;
     }

@@ -60,11 +60,6 @@ std::string sum_name(const SheetMark& mark) {
     return std::string(sum_names[static_cast<std::size_t>(mark.first)]);
 }
 
-// The index of a row in the claims and the score, which begin with the top row.
-std::size_t from_top(const SheetMark& row) {
-    return static_cast<std::size_t>(brikks::row_count - row.first);
-}
-
 } // namespace
 
 const std::vector<SheetMark>& sheet_marks() {
@@ -325,6 +320,10 @@ std::vector<Text> decided(const std::vector<std::pair<SheetMark, int>>& marks) {
     for (const auto& [id, names] : places)
         texts.push_back({id, {{"count", names.size()}, {"squares", names}}});
     return texts;
+}
+
+std::size_t from_top(const SheetMark& row) {
+    return static_cast<std::size_t>(brikks::row_count - row.first);
 }
 
 std::string subject_of(const SheetMark& mark) {

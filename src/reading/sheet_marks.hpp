@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -49,6 +50,9 @@ base::Text doubt_about(const SheetMark& mark, int value, int percent); // "e7: r
 // Texts about the marks that the rules decided. Squares and lines of one kind share a text: "2 crosses (e7, f7)". Each
 // other mark has its own text: "the bomb with 4 crossed out".
 std::vector<base::Text> decided(const std::vector<std::pair<SheetMark, int>>& marks);
+
+// Returns the index of a row in the claims and the score, which begin with the top row.
+std::size_t from_top(const SheetMark& row);
 
 // The part of a sheet to which a mark belongs, as in Finding::subject.
 std::string subject_of(const SheetMark& mark);

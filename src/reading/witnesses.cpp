@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <initializer_list>
 #include <map>
+#include <utility>
 
 #include "brikks/score.hpp"
 
@@ -137,17 +138,17 @@ std::vector<DoubtfulNumber> contradictions(const SheetInk& ink, const brikks::Sh
         ink, sheet,
         [&](const SheetMark& mark, const NumberInk& written, double mistaken, std::initializer_list<int> values) {
             const double likely = best_likelihood(written, values);
-            const bool is_doubtful = !written.values.empty() && !written.is_answered(); // unreadable ink says nothing
-            if (is_doubtful && (1 - mistaken) * std::exp(likely) < mistaken * as_that_number)
-                found.push_back(
-                    {mark, possible_numbers(written, mistaken, values, [](int) { return as_that_number; })});
+            const bool is_readable = !written.values.empty(); // other ink says nothing
+            if (is_readable && (1 - mistaken) * std::exp(likely) < mistaken * as_that_number)
+                found.push_back({mark, possible_numbers(written, mistaken, values, [](int) { return as_that_number; }),
+                                 written.is_answered()});
         });
     return found;
 }
 
 NumberInk& number_of(const SheetMark& mark, SheetInk& ink) {
     if (mark.kind == SheetMark::Kind::row)
-        return ink.rows[static_cast<std::size_t>(brikks::row_count - mark.first)];
+        return ink.rows[from_top(mark)];
     if (mark.kind == SheetMark::Kind::sum)
         return *std::array{&ink.lines_sum, &ink.extra_sum, &ink.bombs_sum,
                            &ink.energy_sum}[static_cast<std::size_t>(mark.first)];
@@ -170,6 +171,28 @@ brikks::Claims read_claims(const SheetInk& ink, const brikks::Sheet& sheet) {
                        ? claimed(ink.total, {score.total, brikks::points_of_all_rows(grid)})
                        : claimed(ink.total, {score.total});
     return claims;
+}
+
+std::vector<base::Finding> notes_on_numbers(const SheetInk& ink, const brikks::Sheet& sheet) {
+    using base::Id;
+    std::vector<base::Finding> notes;
+    for (const DoubtfulNumber& number : contradictions(ink, sheet)) {
+        const bool is_row = number.mark.kind == SheetMark::Kind::row;
+        const bool is_claim = is_row && sheet.claims.rows && (*sheet.claims.rows)[from_top(number.mark)];
+        const auto fits = [](const PossibleNumber& value) { return value.fits; };
+        const auto right = std::find_if(number.values.begin(), number.values.end(), fits);
+        const auto found = std::find_if_not(number.values.begin(), number.values.end(), fits);
+        if (number.mark.kind == SheetMark::Kind::total || is_claim || found == number.values.end())
+            continue;
+        constexpr std::array of_sums = {Id::written_rows, Id::written_extra, Id::written_bombs, Id::written_energy};
+        base::Text text = {is_row ? Id::written_row : of_sums[static_cast<std::size_t>(number.mark.first)],
+                           {{"found", found->number}, {"right", right->number}}};
+        if (is_row)
+            text.arguments.push_back({"row", number.mark.first});
+        notes.push_back(
+            {.severity = base::Severity::note, .text = std::move(text), .subject = subject_of(number.mark)});
+    }
+    return notes;
 }
 
 std::optional<base::Finding> note_on_total(const SheetInk& ink, const brikks::Sheet& sheet) {

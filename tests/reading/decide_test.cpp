@@ -395,18 +395,39 @@ TEST_CASE("numbers that contradict the marks are asked about, and count as soon 
         Decision decision = decide(ink);
         CHECK(is_open(decision));
         CHECK(decision.judgement.verdict == Verdict::illegal);
-        for (int asked = 0; is_open(decision); ++asked) {
-            REQUIRE(asked < 5);
-            REQUIRE_FALSE(decision.questions.empty());
+        for (int asked = 0; !decision.questions.empty(); ++asked) {
+            REQUIRE(asked < 6);
             const reading::Answer& most_probable = decision.questions.front().choices.front().answers.front();
             CAPTURE(most_probable.about);
             answers.push_back(most_probable);
             decision = decide(ink, {.limits = {}, .answers = answers});
         }
-        CHECK(decision.questions.empty());
+        CHECK_FALSE(is_open(decision));
         CHECK(differences(decision.sheet, sheet).empty());
         CHECK(decision.judgement.verdict == Verdict::illegal);
         CHECK(decision.judgement.findings.front().rule == base::Rule::claims);
+    }
+}
+
+TEST_CASE("a sum that contradicts the marks is asked about, and stays noted") {
+    support::Rng rng(9);
+    brikks::Sheet sheet = random_sheet(rng, Notation::outlines, standard_game(3));
+    SheetInk ink = tests::ink_of(sheet, rng);
+    const int right = brikks::score(sheet).bombs;
+    ink.bombs_sum = tests::written(right + 20);
+    for (const int number : {right + 20, right}) {
+        const bool is_wrong = number != right;
+        Decision decision = decide(ink);
+        REQUIRE(decision.questions.size() == 1);
+        CHECK(support::english(decision.questions.front().text) == "How many points are written for the bombs?");
+        CHECK(decision.judgement.verdict == Verdict::legal);
+        decision = decide(ink, {.limits = {}, .answers = {{"sum bombs", number}}});
+        CHECK(decision.questions.empty());
+        const std::string note =
+            "bombs: " + std::to_string(right + 20) + " is written, but the marks give " + std::to_string(right);
+        REQUIRE(decision.notes.size() == (is_wrong ? 1 : 0));
+        if (is_wrong)
+            CHECK(support::english(decision.notes.front().text) == note);
     }
 }
 
