@@ -15,7 +15,7 @@
 #include "commands/output.hpp"
 #include "commands/photo.hpp"
 #include "reading/joint_question.hpp"
-#include "reading/questions.hpp"
+#include "reading/mark_questions.hpp"
 #include "reading/remarks.hpp"
 
 namespace commands {
@@ -55,7 +55,9 @@ std::optional<std::vector<reading::Answer>> answer(const std::string& name, cons
     std::vector<Text> answers;
     for (const reading::Question::Choice& choice : choices)
         answers.push_back(choice.text);
-    const bool is_yes_or_no = std::find(answers.begin(), answers.end(), Text(Id::answer_yes)) != answers.end();
+    const bool has_all = std::any_of(answers.begin(), answers.end(), [](const Text& each) {
+        return each.id == Id::answer_yes || each.id == Id::answer_none; // no other answer can be right
+    });
     answers.insert(answers.end(), {Id::answer_skip, Id::answer_stop});
     const auto likely =
         std::find_if(choices.begin(), choices.end(), [](const auto& choice) { return choice.probability > 0.5; });
@@ -65,7 +67,7 @@ std::optional<std::vector<reading::Answer>> answer(const std::string& name, cons
                        {"choices", in_line(reading::choices_in_words(question), environment.language)},
                        {"enter", has_likely ? likely->text : Text(Id::answer_skip)},
                        {"skip", Text(Id::answer_skip)},
-                       {"reason", Text(is_yes_or_no ? Id::skip_unclear : Id::skip_none)},
+                       {"reason", Text(has_all ? Id::skip_unclear : Id::skip_none)},
                        {"stop", Text(Id::answer_stop)}}};
     for (;;) {
         environment.err << base::printable(name) << ": " << to_string(prompt, environment.language) << std::flush;
@@ -77,7 +79,8 @@ std::optional<std::vector<reading::Answer>> answer(const std::string& name, cons
             return has_likely ? likely->answers : std::vector<reading::Answer>();
         const std::vector<std::size_t> meant = answers_meant(answers, typed, environment.language);
         if (meant.size() != 1)
-            environment.err << base::line({Id::ask_again, {{"answer", in_quotes(typed)}}}, environment.language);
+            environment.err << base::line({Id::ask_again, {{"answer", in_quotes(typed)}, {"answers", answers}}},
+                                          environment.language);
         else if (answers[meant.front()].id == Id::answer_stop)
             return std::nullopt;
         else

@@ -19,7 +19,7 @@
 #include "print/pdf_canvas.hpp"
 #include "print/templates.hpp"
 #include "print/words.hpp"
-#include "reading/questions.hpp"
+#include "reading/mark_questions.hpp"
 #include "reading/reading_json.hpp"
 #include "reading/remarks.hpp"
 #include "reading/report.hpp"

@@ -48,7 +48,7 @@ struct Decision {
     // Questions whose answers could change the verdict, the total or a doubtful mark. The most informative question is
     // first, perhaps joined with others.
     std::vector<Question> questions;
-    // Notes on doubtful marks ("e7: read as crossed (62 %)"), and on marks that the rules decided against the ink.
+    // Notes on doubtful marks ("e7: read as covered (62 %)"), and on marks that the rules decided against the ink.
     std::vector<base::Finding> notes;
     bool lacks_lines = false; // true if the lines around the blocks are missing, and nothing else is open
     // Places of clear ink that the rules overrule, and written numbers that contradict the marks.

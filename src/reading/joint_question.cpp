@@ -70,14 +70,13 @@ std::vector<int> values_of(const SheetMark& mark, int read) {
 
 // Returns a question about a disputed mark. What was read is as probable as all other values.
 MarkQuestion question_about_disputed(const SheetMark& mark, int read) {
-    MarkQuestion question;
+    const std::vector<int> numbers = values_of(mark, read);
+    const double share = 0.5 / static_cast<double>(numbers.size() - 1);
+    std::vector<PossibleValue> values;
+    for (const int number : numbers)
+        values.push_back({number, {{name(mark), number}}, number == read ? 0.5 : share});
+    MarkQuestion question = question_which(mark, std::move(values));
     question.about = {name(mark.kind == Kind::mini ? SheetMark{Kind::square, mark.first} : mark)};
-    question.text = question_about(mark);
-    const std::vector<int> values = values_of(mark, read);
-    const double share = 0.5 / static_cast<double>(values.size() - 1);
-    for (const int number : values)
-        question.choices.push_back({choice_of(mark, number), {{name(mark), number}}, number == read ? 0.5 : share});
-    question.marks = {mark};
     return question;
 }
 

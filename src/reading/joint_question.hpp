@@ -6,13 +6,9 @@
 
 #include "brikks/sheet.hpp"
 #include "reading/decision.hpp"
-#include "reading/sheet_marks.hpp"
+#include "reading/mark_questions.hpp"
 
 namespace reading {
-
-struct MarkQuestion : Question {
-    std::vector<SheetMark> marks; // the marks that it asks about
-};
 
 // Prefix of the name of a mark that a "no" to a joint question disputes, as in Answer::about: "disputed square e3". The
 // value of the answer is how the mark was read.

@@ -140,14 +140,12 @@ std::vector<Overruled> overruled_places(const std::vector<Overruled>& all) {
     return places;
 }
 
-Question question_about_overruled(const Overruled& overruled, const Candidates& candidates, double probability) {
+MarkQuestion question_about_overruled(const Overruled& overruled, const Candidates& candidates, double probability) {
     const SheetMark& mark = sheet_marks()[overruled.mark];
     const brikks::Sheet& read = candidates.list.front().sheet;
-    const int chosen = value(mark, read);
-    Question question;
-    question.text = question_about(mark);
+    std::vector<PossibleValue> values;
     for (const auto& [number, sheet, share] :
-         {std::tuple(chosen, &read, probability),
+         {std::tuple(value(mark, read), &read, probability),
           std::tuple(overruled.by_ink, &candidates.darkest.sheet, 1 - probability)}) {
         std::vector<Answer> answers;
         if (!follows_from_circles(mark))
@@ -156,10 +154,9 @@ Question question_about_overruled(const Overruled& overruled, const Candidates& 
             for (const SheetMark& circle : sheet_marks())
                 if (circle.kind == Kind::circle && is_overturned(circle, candidates))
                     answers.push_back({name(circle), value(circle, *sheet)});
-        question.choices.push_back({choice_of(mark, number), std::move(answers), share});
+        values.push_back({number, std::move(answers), share});
     }
-    if (is_yes_or_no(mark) && chosen == 0)
-        std::reverse(question.choices.begin(), question.choices.end());
+    MarkQuestion question = question_which(mark, std::move(values));
     for (const Answer& answer : question.choices.front().answers)
         question.about.push_back(answer.about);
     if (mark.kind == Kind::mini)

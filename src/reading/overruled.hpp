@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "reading/candidates.hpp"
-#include "reading/decision.hpp"
+#include "reading/mark_questions.hpp"
 #include "reading/marks.hpp"
 
 namespace reading {
@@ -24,7 +24,7 @@ std::vector<Overruled> find_overruled(const SheetInk& ink, const Candidates& can
 std::vector<Overruled> overruled_places(const std::vector<Overruled>& all);
 
 // Returns the question whether the mark is as the first candidate has it, which has this probability, or as its ink.
-Question question_about_overruled(const Overruled& overruled, const Candidates& candidates, double probability);
+MarkQuestion question_about_overruled(const Overruled& overruled, const Candidates& candidates, double probability);
 
 // True if the rules overturned marks of the darkest reading other than lines between squares.
 bool are_marks_overturned(const Candidates& candidates);

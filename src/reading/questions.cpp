@@ -29,8 +29,6 @@ constexpr double sure_illegal = 0.98;
 // If all marks together are at least this probable, nothing is asked about them. A single mark that is less probable is
 // noted as doubtful.
 constexpr double sure_marks = 0.95;
-// The least probability of a value that is listed as a choice. The value of the best reading is always listed.
-constexpr double least_choice = 0.001;
 constexpr std::size_t most_questions = 8;
 // With too many contradictions the probabilities are too high, because they treat marks as independent.
 constexpr double doubtful_as_a_whole = 0.8; // probability of a doubtful reading, and of each overruled mark in it
@@ -103,7 +101,7 @@ public:
             }
             if (choices(mark, left).size() < 2)
                 break;
-            questions.push_back({question(mark, left), {sheet_marks()[mark]}});
+            questions.push_back(question(mark, left));
             asked.insert(mark);
             std::erase_if(left, [&](std::size_t i) { return values_[i][mark] != values_[0][mark]; });
         }
@@ -124,10 +122,10 @@ public:
             if ((!is_doubtful && !may_be_mistake(place)) || asked.contains(place.mark))
                 continue;
             const bool is_line = sheet_marks()[place.mark].kind == Kind::edge;
-            Question question = question_about_overruled(place, found_,
-                                                         !is_doubtful ? ink_or_rules
-                                                         : is_line    ? doubtful_line
-                                                                      : doubtful_as_a_whole);
+            MarkQuestion question = question_about_overruled(place, found_,
+                                                             !is_doubtful ? ink_or_rules
+                                                             : is_line    ? doubtful_line
+                                                                          : doubtful_as_a_whole);
             if (std::all_of(question.about.begin(), question.about.end(),
                             [&](const std::string& about) { return settled.contains(about); }))
                 continue;
@@ -136,7 +134,7 @@ public:
             if (!is_doubtful)
                 mistakes.insert(place.mark);
             if (questions.size() < most_questions)
-                questions.push_back({std::move(question), {sheet_marks()[place.mark]}});
+                questions.push_back(std::move(question));
         }
         if (is_doubtful)
             doubts.probability = std::min(doubts.probability, doubtful_as_a_whole);
@@ -259,16 +257,12 @@ private:
         return result;
     }
 
-    Question question(std::size_t mark, const List& list) const {
-        const SheetMark& asked = sheet_marks()[mark];
-        Question question;
-        question.text = question_about(asked);
+    MarkQuestion question(std::size_t mark, const List& list) const {
         const std::vector<Choice> all = choices(mark, list);
+        std::vector<PossibleValue> values;
         for (const Choice& choice : all)
-            question.choices.push_back(
-                {choice_of(asked, choice.value), answers(mark, choice, all), choice.probability});
-        if (is_yes_or_no(asked))
-            std::reverse(question.choices.begin(), question.choices.end());
+            values.push_back({choice.value, answers(mark, choice, all), choice.probability});
+        MarkQuestion question = question_which(sheet_marks()[mark], std::move(values));
         for (std::size_t other = 0; other < sheet_marks().size(); ++other) {
             SheetMark changed = sheet_marks()[other];
             if (follows_from_circles(changed) || std::all_of(all.begin(), all.end(), [&](const Choice& one) {
@@ -321,7 +315,7 @@ private:
         return few && sum >= one_at_most ? std::optional(found) : std::nullopt;
     }
 
-    // Returns the question whether one of the squares was read wrong, and which.
+    // Returns the question which of the squares was read wrong, if any.
     Question question_together(const OneAtMost& found) const {
         Question question;
         std::vector<base::Text> readings;
@@ -337,7 +331,7 @@ private:
             choices.push_back({to_string(brikks::cell_of(mark.first)), {{name(mark), 1 - read}}, probability});
         }
         question.text = {Id::ask_squares, {{"squares", readings}}};
-        question.choices = {{Id::answer_no, std::move(as_read), found.none}};
+        question.choices = {{Id::answer_none, std::move(as_read), found.none}};
         question.choices.insert(question.choices.end(), choices.begin(), choices.end());
         return question;
     }
@@ -426,50 +420,6 @@ private:
 
 Doubts find_doubts(const SheetInk& ink, const Candidates& candidates) {
     return Doubter(ink, candidates).doubts();
-}
-
-Question question_about_players(const PlayersOdds& odds) {
-    const SheetMark mark{Kind::players};
-    Question question;
-    question.about = {name(mark)};
-    question.text = question_about(mark);
-    for (int players = 1; players <= static_cast<int>(odds.size()); ++players)
-        if (const double probability = odds[static_cast<std::size_t>(players - 1)]; probability >= least_choice)
-            question.choices.push_back({choice_of(mark, players), {{name(mark), players}}, probability});
-    return question;
-}
-
-Question question_about_outlines() {
-    const std::string about(outlines_mark);
-    return {{about}, Id::ask_outlines, {{Id::answer_yes, {{about, 1}}}, {Id::answer_no, {{about, 0}}}}};
-}
-
-std::vector<int> percents(const Question& question) {
-    std::vector<int> percents;
-    for (const Question::Choice& choice : question.choices)
-        percents.push_back(
-            choice.probability > 0 ? std::clamp(static_cast<int>(std::lround(100 * choice.probability)), 1, 99) : 0);
-    // Subtracts what is over 100 from the largest, and of equal ones from the least probable, which keeps their order.
-    for (int over = std::accumulate(percents.begin(), percents.end(), -100); over > 0; --over) {
-        std::size_t largest = 0;
-        for (std::size_t i = 1; i < percents.size(); ++i)
-            if (std::pair(percents[i], -question.choices[i].probability) >=
-                std::pair(percents[largest], -question.choices[largest].probability))
-                largest = i;
-        --percents[largest];
-    }
-    return percents;
-}
-
-MarkQuestion question_about_number(const DoubtfulNumber& number) {
-    MarkQuestion question;
-    question.marks = {number.mark};
-    question.about = {name(number.mark)};
-    question.text = question_about(number.mark);
-    for (const PossibleNumber& value : number.values)
-        question.choices.push_back(
-            {choice_of(number.mark, value.number), {{name(number.mark), value.number}}, value.probability});
-    return question;
 }
 
 } // namespace reading

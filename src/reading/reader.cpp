@@ -8,7 +8,7 @@
 
 #include "brikks/score.hpp"
 #include "brikks/squares.hpp"
-#include "reading/questions.hpp"
+#include "reading/mark_questions.hpp"
 
 namespace reading {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-#include "reading/questions.hpp"
+#include "reading/mark_questions.hpp"
 
 namespace reading {
 

@@ -224,7 +224,7 @@ struct Ids {
 Ids ids_of(Kind kind) {
     switch (kind) {
     case Kind::square:
-        return {Id::ask_square, Id::doubtful_cross, Id::doubtful_no_cross, Id::decided_cross, Id::decided_no_cross};
+        return {Id::ask_square, Id::doubtful_covered, Id::doubtful_empty, Id::decided_covered, Id::decided_empty};
     case Kind::mini:
         return {Id::ask_mini, Id::doubtful_mini, Id::doubtful_no_mini, Id::decided_mini, Id::decided_no_mini};
     case Kind::edge:
@@ -275,6 +275,10 @@ Text question_about(const SheetMark& mark) {
         return std::array{Id::ask_sum_rows, Id::ask_sum_extra, Id::ask_sum_bombs,
                           Id::ask_sum_energy}[static_cast<std::size_t>(mark.first)];
     return about(mark, ids_of(mark.kind).ask);
+}
+
+Text question_if_crossed_out(const SheetMark& circle) {
+    return {Id::ask_circle_crossed, {{"circle", circle_name(circle.first)}}};
 }
 
 Text choice_of(const SheetMark& mark, int value) {

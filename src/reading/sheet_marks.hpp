@@ -43,12 +43,13 @@ std::optional<SheetMark> parse_mark(std::string_view name);
 bool follows_from_circles(const SheetMark& mark); // gained and spent
 bool is_yes_or_no(const SheetMark& mark);
 base::Text question_about(const SheetMark& mark);
+base::Text question_if_crossed_out(const SheetMark& circle); // for a circle that is marked in any case
 // How a square was read: "e3 (read as covered)".
 base::Text reading_of(const SheetMark& square, int value);
 base::Text choice_of(const SheetMark& mark, int value);
-base::Text doubt_about(const SheetMark& mark, int value, int percent); // "e7: read as crossed (75 %)"
-// Texts about the marks that the rules decided. Squares and lines of one kind share a text: "2 crosses (e7, f7)". Each
-// other mark has its own text: "the bomb with 4 crossed out".
+base::Text doubt_about(const SheetMark& mark, int value, int percent); // "e7: read as covered (75 %)"
+// Texts about the marks that the rules decided. Squares and lines of one kind share a text: "2 squares covered (e7,
+// f7)". Each other mark has its own text: "the bomb with 4 crossed out".
 std::vector<base::Text> decided(const std::vector<std::pair<SheetMark, int>>& marks);
 
 // Returns the index of a row in the claims and the score, which begin with the top row.

@@ -109,26 +109,26 @@ TEST_CASE("what is doubtful is asked on a terminal, and by --ask") {
     const Outcome left = run({"read", open});
     CHECK(left.status == 3);
     CHECK(contains(left.err, "undecided: what is doubtful in the photo could change the verdict or the total; first "
-                             "question: How is energy circle 7 of the upper row marked?"));
-    CHECK(contains(run({"check", open}).out, "; brikks read asks: How is energy circle 7 of the upper row marked?"));
+                             "question: Is energy circle 7 of the upper row crossed out?"));
+    CHECK(contains(run({"check", open}).out, "; brikks read asks: Is energy circle 7 of the upper row crossed out?"));
     const Outcome told = run({"read", open, "--photo-players", "3"});
     CHECK(sheet_of(told.out).players == 3);
     CHECK_FALSE(contains(told.err, "number of players"));
     CHECK(contains(run({"read", open}, {.input = "", .terminal = true}).err, " [Enter: "));
     CHECK_FALSE(contains(run({"read", "--no-ask", open}, {.terminal = true}).err, " [Enter: "));
-    CHECK(contains(run({"read", "--ask", "--lang", "de", open}).err, "Wie ist Kreis 7 der oberen "));
+    CHECK(contains(run({"read", "--ask", "--lang", "de", open}).err, "Ist Kreis 7 der oberen "));
 }
 
 TEST_CASE("a question is asked again until it is answered; Enter is an answer only if it is more probable than not") {
     const std::string circle = "energy circle 7 of the upper row";
-    const std::string question = "How is " + circle + " marked? circled (";
-    const Outcome asked = run({"read", "--ask", open}, {.input = "many\ncircled\nstop\n"});
-    CHECK(contains(asked.err, "'many' is not one of the answers\n" + open + ": " + question));
+    const std::string question = "Is " + circle + " crossed out? yes (";
+    const Outcome asked = run({"read", "--ask", open}, {.input = "many\nno\nstop\n"});
+    CHECK(contains(asked.err, "'many' is not one of the answers: yes, no, skip and stop\n" + open + ": " + question));
     CHECK_FALSE(contains(asked.err, circle + ": read as"));
-    const std::string left_open = "How many players were there? 2 (33 %), 3 (33 %), 4 (33 %) [Enter or skip: none of "
-                                  "these, or not clear; stop: ask no more] ";
+    const std::string left_open = "How many players were there? 2 (33 %), 3 (33 %), 4 (33 %) [Enter or skip: another "
+                                  "answer, or not clear; stop: ask no more] ";
     const Outcome entered = run({"read", "--ask", open}, {.input = "\n\n\n\n\n"});
-    CHECK(contains(entered.err, "[Enter: crossed out; skip: none of these, or not clear; stop: ask no more] "));
+    CHECK(contains(entered.err, "[Enter: yes; skip: not clear; stop: ask no more] "));
     CHECK_FALSE(contains(entered.err, circle + ": read as"));
     CHECK(contains(entered.err, left_open));
     CHECK(entered.err.find(left_open) == entered.err.rfind(left_open)); // the question was asked once
@@ -139,7 +139,7 @@ TEST_CASE("a question is asked again until it is answered; Enter is an answer on
     const Outcome stopped = run({"read", "--ask", open}, {.input = "stop\n4\n4\n"});
     CHECK(stopped.status == 3);
     CHECK(sheet_of(stopped.out).players == sheet_of(run({"read", open}).out).players);
-    CHECK(contains(stopped.err, "next question: How is " + circle));
+    CHECK(contains(stopped.err, "next question: Is " + circle));
 }
 
 TEST_CASE("answers are understood in the chosen language and in English, and none of them must fit") {
@@ -163,14 +163,14 @@ TEST_CASE("answers are understood in the chosen language and in English, and non
         CAPTURE(words[0]);
         for (const std::string& word : {stop, std::string("stop")})
             CHECK(count(told(language, word + '\n'), key) == 1);
-        CHECK(count(told(language, "circled\nstop\n"), key) == 2); // the answer led to another question
+        CHECK(count(told(language, "no\nstop\n"), key) == 2); // the answer led to another question
         CHECK(count(told(language, "circular\nstop\n"), key) == 2);
         const Outcome skipped = told(language, "skip\nstop\n");
         CHECK(count(skipped, key) == 1);
         CHECK(skipped.status == 3);
     }
     CHECK(contains(told("fr", "circular\n").err, "n'est pas une des réponses"));
-    CHECK_FALSE(contains(told("fr", "circled\n").err, "n'est pas une des réponses"));
+    CHECK_FALSE(contains(told("fr", "no\n").err, "n'est pas une des réponses"));
     CHECK(contains(told("fr", "\n").err, "fin : arrêter les questions] "));
     // Skipping leaves the mark doubtful although one choice is more probable than not.
     CHECK(contains(told("en", "skip\nstop\n").err, circle + ": read as crossed out ("));

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "reading/questions.hpp"
+#include "reading/mark_questions.hpp"
 #include "support/english.hpp"
 
 namespace {
@@ -36,9 +36,9 @@ TEST_CASE("a reading is certain, or its doubtful marks are listed, without what 
     CHECK(reading::doubts(sure).empty());
     CHECK(english(reading::how_well(sure)) == "read from the photo, unclear marks decided by the rules");
     Decision doubtful = sure;
-    doubtful.notes.push_back(note({Id::doubtful_cross, {{"square", "e7"}, {"percent", 75}}}));
+    doubtful.notes.push_back(note({Id::doubtful_covered, {{"square", "e7"}, {"percent", 75}}}));
     CHECK(reading::doubts(doubtful).size() == 1);
-    CHECK(english(reading::how_well(doubtful)) == "read from the photo; doubtful: e7: read as crossed (75 %)");
+    CHECK(english(reading::how_well(doubtful)) == "read from the photo; doubtful: e7: read as covered (75 %)");
     CHECK(english(reading::how_well(decision(0.5))) ==
           "read from the photo; no mark is doubtful by itself, but all of them together are");
 }

@@ -11,7 +11,7 @@
 #include "brikks/squares.hpp"
 #include "documents/sheet.hpp"
 #include "reading/joint_question.hpp"
-#include "reading/questions.hpp"
+#include "reading/mark_questions.hpp"
 #include "reading/sheet_marks.hpp"
 
 namespace photos {

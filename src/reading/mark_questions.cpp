@@ -1,0 +1,80 @@
+#include "reading/mark_questions.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <string>
+#include <utility>
+
+namespace reading {
+
+using base::Id;
+using Kind = SheetMark::Kind;
+
+namespace {
+
+constexpr int crossed_out = 2; // the value of a circle (sheet_marks.hpp)
+
+} // namespace
+
+MarkQuestion question_which(const SheetMark& mark, std::vector<PossibleValue> values) {
+    const bool is_marked =
+        mark.kind == Kind::circle &&
+        std::none_of(values.begin(), values.end(), [](const PossibleValue& each) { return each.value == 0; });
+    if (is_yes_or_no(mark) || is_marked)
+        std::sort(values.begin(), values.end(),
+                  [](const PossibleValue& a, const PossibleValue& b) { return a.value > b.value; });
+    MarkQuestion question;
+    question.marks = {mark};
+    question.text = is_marked ? question_if_crossed_out(mark) : question_about(mark);
+    for (PossibleValue& each : values)
+        question.choices.push_back(
+            {is_marked ? each.value == crossed_out ? Id::answer_yes : Id::answer_no : choice_of(mark, each.value),
+             std::move(each.answers), each.probability});
+    return question;
+}
+
+MarkQuestion question_about_players(const PlayersOdds& odds) {
+    const SheetMark mark{Kind::players};
+    std::vector<PossibleValue> values;
+    for (int players = 1; players <= static_cast<int>(odds.size()); ++players)
+        if (const double probability = odds[static_cast<std::size_t>(players - 1)]; probability >= least_choice)
+            values.push_back({players, {{name(mark), players}}, probability});
+    MarkQuestion question = question_which(mark, std::move(values));
+    question.about = {name(mark)};
+    return question;
+}
+
+MarkQuestion question_about_number(const DoubtfulNumber& number) {
+    const std::string about = name(number.mark);
+    std::vector<PossibleValue> values;
+    for (const PossibleNumber& each : number.values)
+        values.push_back({each.number, {{about, each.number}}, each.probability});
+    MarkQuestion question = question_which(number.mark, std::move(values));
+    question.about = {about};
+    return question;
+}
+
+Question question_about_outlines() {
+    const std::string about(outlines_mark);
+    return {{about}, Id::ask_outlines, {{Id::answer_yes, {{about, 1}}}, {Id::answer_no, {{about, 0}}}}};
+}
+
+std::vector<int> percents(const Question& question) {
+    std::vector<int> percents;
+    for (const Question::Choice& choice : question.choices)
+        percents.push_back(
+            choice.probability > 0 ? std::clamp(static_cast<int>(std::lround(100 * choice.probability)), 1, 99) : 0);
+    // Subtracts what is over 100 from the largest, and of equal ones from the least probable, which keeps their order.
+    for (int over = std::accumulate(percents.begin(), percents.end(), -100); over > 0; --over) {
+        std::size_t largest = 0;
+        for (std::size_t i = 1; i < percents.size(); ++i)
+            if (std::pair(percents[i], -question.choices[i].probability) >=
+                std::pair(percents[largest], -question.choices[largest].probability))
+                largest = i;
+        --percents[largest];
+    }
+    return percents;
+}
+
+} // namespace reading

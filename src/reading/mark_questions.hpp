@@ -1,0 +1,46 @@
+// Questions about single marks.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "reading/decision.hpp"
+#include "reading/sheet_marks.hpp"
+#include "reading/witnesses.hpp"
+
+namespace reading {
+
+// A question about marks of the sheet.
+struct MarkQuestion : Question {
+    std::vector<SheetMark> marks; // the marks that it asks about
+};
+
+// A value that a mark may have, what it says about the marks, and its probability.
+struct PossibleValue {
+    int value = 0;
+    std::vector<Answer> answers;
+    double probability = 0;
+};
+
+// Returns the question which of these values a mark has; yes stands before no. The caller says what it is about.
+MarkQuestion question_which(const SheetMark& mark, std::vector<PossibleValue> values);
+
+// Returns the question how many players there were.
+MarkQuestion question_about_players(const PlayersOdds& odds);
+
+// Returns the question which of its possible values a written number has.
+MarkQuestion question_about_number(const DoubtfulNumber& number);
+
+inline constexpr std::string_view outlines_mark = "outlines"; // name of the outlines, as in Answer::about
+
+// Returns the question whether blocks are outlined.
+Question question_about_outlines();
+
+// The least probability of a value that is listed as a choice. The value of the best reading is always listed.
+inline constexpr double least_choice = 0.001;
+
+// Returns the probabilities of the choices as they are shown; 0 if they are not known. None that is known is 0 or
+// 100 %, which would look certain; together they are at most 100 %.
+std::vector<int> percents(const Question& question);
+
+} // namespace reading
