@@ -106,8 +106,8 @@ void GridReader::read_edges(std::optional<brikks::Bits> marked) {
     }
     ink.outlines =
         !too_pale && (marked && (coloured.any || outlined > 0) ? are_outlined(groups, outlined > 0) : outlined > 0);
-    if (coloured.any && !ink.outlines)
-        pen.line = densities::line.inked.mean * pen.cross; // what looked like lines are edges of colours
+    if (!ink.outlines) // what looked like lines are edges of colours, or strokes that come near the edges of squares
+        pen.line = (coloured.any && !coloured.filled ? densities::line.inked.mean : usual_outline) * pen.cross;
 }
 
 // True if the lines around marked squares are darker than those between bare squares. If there are few such lines,
@@ -126,7 +126,7 @@ bool GridReader::are_outlined(const GridLines& edges, bool by_likelihood) const 
     if (around_coloured.size() < enough)
         return by_likelihood;
     // A colour hides the printed line, and the drawn one, too, if it is dark. Strokes that fill squares hide neither.
-    const double least = coloured.filled ? std::min(least_outline * pen.cross, palest_outline) : 0;
+    const double least = coloured.filled ? least_outline * pen.cross : 0;
     return quantile(around_coloured, 0.5) > undrawn + least;
 }
 

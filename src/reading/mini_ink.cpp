@@ -5,6 +5,7 @@
 
 #include "reading/densities.hpp"
 #include "reading/grid_reader.hpp"
+#include "referee/mini_block_limit.hpp"
 
 namespace reading {
 namespace {
@@ -61,7 +62,7 @@ void GridReader::read_minis() {
             ink.minis[r][c] = has_circle(r, c) ? round.odds(frames[r][c]) / 2 - 2 : plain.odds(frames[r][c]) + rare;
             // Some players outline mini blocks like blocks. Such a square has lines on all sides, which no square of a
             // block has. If most squares look like that, it is the ink in them that looks like lines.
-            if (2 * enclosed <= known)
+            if (ink.outlines && 2 * enclosed <= known)
                 ink.minis[r][c] = std::max(ink.minis[r][c], 0.5 * outlined[r][c] - 2);
             // Squares of blocks that are read by their lines may be empty, but mini blocks are crossed or filled.
             if (by_ink)
@@ -74,7 +75,8 @@ void GridReader::read_minis() {
 }
 
 // Sets the odds of mini blocks where strokes fill the squares of blocks. If some squares are crossed instead, those are
-// the mini blocks. If at most one is, mini blocks may be filled, too.
+// the mini blocks. If at most one is, mini blocks may be filled, too. If there are more than a duel can have, the
+// strokes of blocks are so far apart that they look like crosses.
 void GridReader::limit_minis_among_filled() {
     constexpr int few = 1; // may be something else
     constexpr Odds sure = 4;
@@ -85,7 +87,7 @@ void GridReader::limit_minis_among_filled() {
             crossed[r][c] = !has_circle(r, c) && ink.squares[r][c] > 0 && filling(r, c) < densities::crossed;
             count += crossed[r][c];
         }
-    if (count <= few)
+    if (count <= few || count > brikks::max_minis)
         return;
     for (std::size_t r = 0; r < rows; ++r)
         for (std::size_t c = 0; c < columns; ++c)

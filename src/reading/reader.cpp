@@ -105,8 +105,11 @@ struct Reading {
 // have a probability of at most 0.8 (questions.cpp). If the rules do not allow the marks, the mistake may be the
 // player's, if all of them are sure, and no line can have been misread.
 bool is_plausible(const Reading& reading) {
-    constexpr double least = 0.8;
+    constexpr double least = 0.8, least_if_confirmed = 0.3;
     const Decision& decision = reading.decision;
+    if (reading.is_legal() && decision.contradictions == 0 &&
+        numbers_about(reading.ink, decision.sheet) == Numbers::confirm)
+        return decision.probability >= least_if_confirmed;
     if (reading.is_legal())
         return decision.contradictions <= most_contradictions && decision.probability >= least;
     return reading.is_illegal() && has_areas(reading.ink) && !reading.ink.outlines && reading.is_sure() &&
@@ -202,7 +205,7 @@ bool read_in_other_ways(ReadSheet& sheet, const ReadingOptions& options) {
         readings.push_back({std::move(other.ink), std::move(other.decision)});
     };
     const auto add_without_lines = [&](SheetInk ink) {
-        if (!has_areas(sheet.ink) || !ink.outlines)
+        if (!ink.outlines)
             return;
         ink.outlines = false;
         ink.lines_left_out = true;
