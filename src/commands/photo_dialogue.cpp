@@ -29,6 +29,10 @@ using base::Text;
 std::vector<std::size_t> answers_meant(const std::vector<Text>& answers, std::string_view typed,
                                        base::Language language) {
     std::vector<std::size_t> meant;
+    for (std::size_t i = 0; i < answers.size(); ++i)
+        if (answers[i].id == Id::answer_all_but &&
+            to_string({Id::answer_number, answers[i].arguments}, language) == typed)
+            return {i}; // "2" means "all but 2"
     for (const base::Language each : {language, base::Language::en}) {
         std::vector<std::string> words;
         for (const Text& answer : answers)
@@ -125,7 +129,7 @@ bool ask_about(reading::ReadSheet& sheet, const std::string& name, reading::Read
         if (!answers)
             return true;
         const auto* dispute = dispute_in(questions.front());
-        if (dispute && (answers->empty() || has_dispute(*answers))) {
+        if (dispute && (answers->empty() || is_dispute(*answers))) {
             answers = dispute->answers;
             --asked;
         }

@@ -12,15 +12,22 @@ namespace reading {
 namespace {
 
 using Kind = SheetMark::Kind;
-using MarkValue = std::pair<SheetMark, int>;
 
 // The most marks in one question, which a person can still compare with the paper.
-constexpr std::size_t most_marks = 8;
-// The least probability that all marks of a joint question are right.
+constexpr std::size_t most_marks = 12;
+// The least probability that at most one mark of a joint question was read wrong.
 //
-// Why? If they are right with the probability p, a joint question and then, perhaps, each of n questions are
+// Why? Then one answer is enough. With this probability p, a joint question and else, perhaps, each of n questions are
 // 1 + (1 - p) n questions on average. That is at most n if p is at least 1 / n, and n is at least 2.
 constexpr double least_probability = 0.5;
+
+// A mark in a joint question.
+struct Listed {
+    SheetMark mark;
+    base::Text reading;           // how it was read
+    std::vector<Answer> if_wrong; // what it says about the mark that it was read wrong
+    double odds = 0;              // the probability of that, divided by that of a right reading
+};
 
 // Returns the choice that says what was read; null if there is none.
 const Question::Choice* as_read(const Question& question, const brikks::Sheet& read) {
@@ -33,25 +40,63 @@ const Question::Choice* as_read(const Question& question, const brikks::Sheet& r
     return choice == question.choices.end() ? nullptr : &*choice;
 }
 
-// True for marks of ink. The number of players is none, and a written number that is doubtful was not read.
-bool may_be_joined(const SheetMark& mark) {
-    return mark.kind != Kind::players && mark.kind < Kind::row;
+// True for marks of ink, and for a total that is surely the right one. The number of players is no ink, and other
+// written numbers that are doubtful were not read.
+bool may_be_joined(const SheetMark& mark, double probability) {
+    constexpr double sure_total = 0.9;
+    return (mark.kind != Kind::players && mark.kind < Kind::row) ||
+           (mark.kind == Kind::total && probability >= sure_total);
 }
 
-// Returns how the marks were read. Leaves out the square of a mini block.
-std::vector<base::Text> readings_of(const std::vector<MarkValue>& marks) {
-    std::vector<base::Text> readings;
-    std::vector<MarkValue> others;
-    for (const auto& [mark, read] : marks)
-        if (mark.kind != Kind::square)
-            others.push_back({mark, read});
-        else if (std::none_of(marks.begin(), marks.end(), [&first = mark.first](const MarkValue& other) {
-                     return other.first.kind == Kind::mini && other.first.first == first;
-                 }))
-            readings.push_back(reading_of(mark, read));
-    for (base::Text& text : decided(others))
-        readings.push_back(std::move(text));
-    return readings;
+std::vector<Answer> disputed_answers(const std::vector<Answer>& answers) {
+    std::vector<Answer> disputes;
+    for (const Answer& answer : answers)
+        disputes.push_back({std::string(disputed) + answer.about, answer.value});
+    return disputes;
+}
+
+// Returns the marks of a question as they are listed. `right`: the choice that says what was read. If a mark has
+// several other values, or if another choice is about several marks, that it was read wrong only disputes it.
+std::vector<Listed> listed(const MarkQuestion& question, const Question::Choice& right, const brikks::Sheet& read) {
+    std::vector<Listed> list;
+    for (const SheetMark& mark : question.marks) {
+        const int number = value(mark, read);
+        Listed each;
+        each.mark = mark;
+        each.reading = mark.kind == Kind::square ? reading_of(mark, number) : decided({{mark, number}}).front();
+        std::vector<const Question::Choice*> others;
+        for (const Question::Choice& choice : question.choices)
+            if (&choice != &right && (question.marks.size() == 1 || choice.answers.front().about == name(mark)))
+                others.push_back(&choice);
+        for (const Question::Choice* other : others)
+            each.odds += other->probability / right.probability;
+        each.if_wrong = others.size() == 1 ? others.front()->answers : disputed_answers(right.answers);
+        list.push_back(std::move(each));
+    }
+    return list;
+}
+
+// Returns the answers as read, but for the mark that was read wrong.
+std::vector<Answer> all_but(const std::vector<Answer>& as_read, const Listed& wrong) {
+    std::vector<Answer> answers = as_read;
+    std::erase_if(answers, [&](const Answer& answer) {
+        return std::any_of(wrong.if_wrong.begin(), wrong.if_wrong.end(), [&](const Answer& other) {
+            return other.about == answer.about || other.about == std::string(disputed) + answer.about;
+        });
+    });
+    answers.insert(answers.end(), wrong.if_wrong.begin(), wrong.if_wrong.end());
+    return answers;
+}
+
+// Leaves out the squares whose mini blocks are listed, too.
+void list_squares_once(std::vector<Listed>& marks) {
+    const auto is_mini = [&](int square) {
+        return std::any_of(marks.begin(), marks.end(), [&](const Listed& each) {
+            return each.mark.kind == Kind::mini && each.mark.first == square;
+        });
+    };
+    std::erase_if(marks,
+                  [&](const Listed& each) { return each.mark.kind == Kind::square && is_mini(each.mark.first); });
 }
 
 // Returns the values that a disputed mark may have instead of `read`, with this one.
@@ -84,45 +129,61 @@ MarkQuestion question_about_disputed(const SheetMark& mark, int read) {
 
 std::vector<Question> asked_jointly(const std::vector<MarkQuestion>& questions, const brikks::Sheet& read) {
     Question joint;
-    std::vector<Answer> answers, disputes; // what a "yes" and a "no" say
-    std::vector<MarkValue> marks;
-    double probability = 1;
+    std::vector<Answer> answers; // what a "yes" says
+    std::vector<Listed> marks;
+    double right = 1, odds = 0; // the probability that all marks are right, and the odds that one of them is wrong
+    std::size_t joined = 0;     // questions
+    std::size_t place = 0;      // place of the first of them
     std::vector<Question> result;
-    std::size_t place = 0; // place of the first question that is joined
     for (const MarkQuestion& question : questions) {
         const Question::Choice* choice = as_read(question, read);
-        if (!choice || probability * choice->probability <= least_probability ||
-            marks.size() + question.marks.size() > most_marks ||
-            !std::all_of(question.marks.begin(), question.marks.end(), may_be_joined)) {
+        const std::vector<Listed> more = choice ? listed(question, *choice, read) : std::vector<Listed>();
+        double all_odds = odds;
+        for (const Listed& each : more)
+            all_odds += each.odds;
+        if (!choice || right * choice->probability * (1 + all_odds) <= least_probability ||
+            marks.size() + more.size() > most_marks ||
+            !std::all_of(question.marks.begin(), question.marks.end(),
+                         [&](const SheetMark& mark) { return may_be_joined(mark, choice->probability); })) {
             result.push_back(question);
             continue;
         }
-        if (marks.empty())
+        if (joined++ == 0)
             place = result.size();
-        probability *= choice->probability;
-        for (const Answer& answer : choice->answers) {
-            answers.push_back(answer);
-            disputes.push_back({std::string(disputed) + answer.about, answer.value});
-        }
-        for (const SheetMark& mark : question.marks)
-            marks.push_back({mark, value(mark, read)});
+        right *= choice->probability;
+        odds = all_odds;
+        answers.insert(answers.end(), choice->answers.begin(), choice->answers.end());
+        marks.insert(marks.end(), more.begin(), more.end());
         for (const std::string& about : question.about)
             if (std::find(joint.about.begin(), joint.about.end(), about) == joint.about.end())
                 joint.about.push_back(about);
     }
-    if (result.size() + 2 > questions.size())
+    if (joined < 2)
         return {questions.begin(), questions.end()};
-    joint.text = {base::Id::ask_all_right, {{"marks", readings_of(marks)}}};
-    joint.choices = {{base::Id::answer_yes, std::move(answers), probability},
-                     {base::Id::answer_no, std::move(disputes), 1 - probability}};
+    list_squares_once(marks);
+    std::vector<base::Text> readings;
+    joint.choices.push_back({base::Id::answer_yes, answers, right});
+    for (const Listed& mark : marks) {
+        const std::size_t number = readings.size() + 1;
+        readings.push_back({base::Id::numbered, {{"number", number}, {"mark", mark.reading}}});
+        joint.choices.push_back(
+            {{base::Id::answer_all_but, {{"number", number}}}, all_but(answers, mark), right * mark.odds});
+    }
+    joint.text = {base::Id::ask_all_right, {{"marks", std::move(readings)}}};
+    joint.choices.push_back({base::Id::answer_no, disputed_answers(answers), std::max(1 - right * (1 + odds), 0.0)});
     result.insert(result.begin() + static_cast<std::ptrdiff_t>(place), std::move(joint));
     return result;
 }
 
 const Question::Choice* dispute_in(const Question& question) {
     const auto choice = std::find_if(question.choices.begin(), question.choices.end(),
-                                     [](const auto& each) { return has_dispute(each.answers); });
+                                     [](const auto& each) { return is_dispute(each.answers); });
     return choice == question.choices.end() ? nullptr : &*choice;
+}
+
+bool is_dispute(const std::vector<Answer>& answers) {
+    return !answers.empty() && std::all_of(answers.begin(), answers.end(),
+                                           [](const Answer& answer) { return answer.about.starts_with(disputed); });
 }
 
 bool has_dispute(const std::vector<Answer>& answers) {
@@ -135,7 +196,7 @@ std::vector<MarkQuestion> open_disputes(const std::vector<Answer>& answers) {
     for (const Answer& dispute : answers) {
         const auto mark =
             dispute.about.starts_with(disputed) ? parse_mark(dispute.about.substr(disputed.size())) : std::nullopt;
-        if (!mark)
+        if (!mark || mark->kind == Kind::total) // a total that is still in doubt is asked about in any case
             continue;
         const auto answer = std::find_if(answers.rbegin(), answers.rend(),
                                          [&](const Answer& each) { return each.about == name(*mark); });

@@ -14,14 +14,18 @@ namespace reading {
 // value of the answer is how the mark was read.
 inline constexpr std::string_view disputed = "disputed ";
 
-// Returns the questions, of which those that are probably answered as the sheet was read are joined into one, if they
-// are at least two: whether all their marks are right. A "no" disputes each mark. Questions about the number of players
-// and about written numbers stay as they are.
+// Returns the questions, of which several are joined into one if at most one of their marks was probably read wrong:
+// whether all of them are right, or all but one. A "no" disputes each mark. Questions about the number of players stay
+// as they are, and so do those about written numbers, except for a total that is surely right.
 std::vector<Question> asked_jointly(const std::vector<MarkQuestion>& questions, const brikks::Sheet& read);
 
-// Returns the choice of a joint question that disputes its marks; null for other questions.
+// Returns the choice of a joint question that disputes all its marks; null for other questions.
 const Question::Choice* dispute_in(const Question& question);
 
+// True if the answers dispute all marks of a joint question.
+bool is_dispute(const std::vector<Answer>& answers);
+
+// True if the answers dispute any mark.
 bool has_dispute(const std::vector<Answer>& answers);
 
 // Returns questions about the disputed marks that no answer names, unless one of the disputed marks was answered

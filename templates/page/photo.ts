@@ -60,9 +60,9 @@ function isAboutLines({ choices }: Question): boolean {
   return choices[0]?.answers[0]?.about === "outlines";
 }
 
-/** Returns the choice of a joint question that disputes its marks, after which each of them is asked about. */
+/** Returns the choice of a joint question that disputes all its marks, after which each of them is asked about. */
 export function disputeIn({ choices }: Question): Question["choices"][number] | undefined {
-  return choices.find(({ answers }) => answers[0]?.about.startsWith("disputed "));
+  return choices.find(({ answers }) => answers.length > 0 && answers.every(({ about }) => about.startsWith("disputed ")));
 }
 
 /**

@@ -389,12 +389,15 @@ test("an answer about the photo is decided again", async () => {
 test("a joint question that is left open is asked about separately", async () => {
   const { host, store } = made({ sheets: [read()], answer: asReader });
   store.game = { start: [] };
-  const dispute = { about: "disputed extra", value: 4 };
-  const choices = [{ text: "yes", percent: 60, answers: [{ about: "extra", value: 4 }] }, { text: "no", percent: 40, answers: [dispute] }];
+  const [extra, bomb] = [{ about: "extra", value: 4 }, { about: "bomb 1", value: 0 }];
+  const disputes = [extra, bomb].map(({ about, value }) => ({ about: `disputed ${about}`, value }));
+  const choices = [
+    { text: "yes", percent: 60, answers: [extra, bomb] }, { text: "all but 1", percent: 20, answers: [bomb, disputes[0]] }, { text: "no", percent: 20, answers: disputes },
+  ];
   store.leaveOpen({ ...question("all?"), choices });
   await settled(host);
   assert.deepEqual(store.current.photo.leftOpen, []);
-  assert.deepEqual(host.asked.filter(({ ask }) => ask === "decide").map(({ answers }) => answers), [[dispute]]);
+  assert.deepEqual(host.asked.filter(({ ask }) => ask === "decide").map(({ answers }) => answers), [disputes]);
 });
 
 test("a decision belongs to the sheet that was asked about, whichever is shown", async () => {

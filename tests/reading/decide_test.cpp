@@ -115,7 +115,7 @@ TEST_CASE("what is doubtful is right or asked") {
     CHECK(questions < sheets);
 }
 
-TEST_CASE("after no to a joint question, each mark is asked about separately") {
+TEST_CASE("after no to a joint question, each mark is asked about separately; all but one is an answer, too") {
     const brikks::Sheet sheet = tests::plain_sheet();
     SheetInk ink = tests::ink_of(sheet);
     ink.extra[0] = -2;
@@ -123,13 +123,17 @@ TEST_CASE("after no to a joint question, each mark is asked about separately") {
     const Decision jointly = decide(ink);
     REQUIRE(jointly.questions.size() == 1);
     CHECK(support::english(jointly.questions[0].text) ==
-          "Is all of this right: the bomb with 2 not crossed out and 0 on the extra points bar?");
-    const Decision separately = decide(ink, {.limits = {}, .answers = jointly.questions[0].choices[1].answers});
+          "Is all of this right: 1) the bomb with 2 not crossed out and 2) 0 on the extra points bar?");
+    const Decision separately = decide(ink, {.limits = {}, .answers = jointly.questions[0].choices.back().answers});
     REQUIRE(separately.questions.size() == 2);
     CHECK(separately.questions[0].about == std::vector<std::string>{"bomb 2"});
     CHECK(separately.questions[1].about == std::vector<std::string>{"extra"});
     const Decision right = decide(ink, {.limits = {}, .answers = jointly.questions[0].choices[0].answers});
     CHECK(right.questions.empty());
+    const Decision all_but_first = decide(ink, {.limits = {}, .answers = jointly.questions[0].choices[1].answers});
+    CHECK(all_but_first.questions.empty());
+    CHECK((*all_but_first.sheet.bombs)[1]);
+    CHECK(all_but_first.sheet.extra == 0);
 }
 
 TEST_CASE("a disputed mark is asked about until something is answered otherwise than it was read") {

@@ -53,11 +53,12 @@ std::vector<std::string> texts(const std::vector<Question>& questions) {
 TEST_CASE("several doubtful marks are asked about in one question") {
     const std::vector<Question> asked =
         asked_jointly({question_about(extra, 3, 4, 0.8), question_about(bomb, 1, 0, 0.9)}, sheet());
-    REQUIRE(texts(asked) == std::vector<std::string>{
-                                "Is all of this right: 3 on the extra points bar and the bomb with 2 crossed out?"});
+    REQUIRE(texts(asked) ==
+            std::vector<std::string>{
+                "Is all of this right: 1) 3 on the extra points bar and 2) the bomb with 2 crossed out?"});
     CHECK(asked[0].about == std::vector<std::string>{"extra", "bomb 2"});
-    REQUIRE(asked[0].choices.size() == 2);
-    const auto& [yes, no] = std::pair(asked[0].choices[0], asked[0].choices[1]);
+    REQUIRE(asked[0].choices.size() == 4);
+    const Question::Choice &yes = asked[0].choices[0], &but_first = asked[0].choices[1], &no = asked[0].choices[3];
     CHECK(english(yes.text) == "yes");
     CHECK(yes.probability == doctest::Approx(0.72));
     REQUIRE(yes.answers.size() == 2);
@@ -65,7 +66,17 @@ TEST_CASE("several doubtful marks are asked about in one question") {
     CHECK(yes.answers[0].value == 3);
     CHECK(yes.answers[1].about == "bomb 2");
     CHECK(yes.answers[1].value == 1);
+    CHECK(english(but_first.text) == "all but 1");
+    CHECK(but_first.probability == doctest::Approx(0.18));
+    REQUIRE(but_first.answers.size() == 2);
+    CHECK(but_first.answers[0].about == "bomb 2");
+    CHECK(but_first.answers[0].value == 1);
+    CHECK(but_first.answers[1].about == "extra");
+    CHECK(but_first.answers[1].value == 4);
+    CHECK(english(asked[0].choices[2].text) == "all but 2");
+    CHECK(asked[0].choices[2].probability == doctest::Approx(0.08));
     CHECK(english(no.text) == "no");
+    CHECK(no.probability == doctest::Approx(0.02));
     REQUIRE(no.answers.size() == 2);
     CHECK(no.answers[0].about == "disputed extra");
     CHECK(no.answers[0].value == 3);
@@ -73,8 +84,8 @@ TEST_CASE("several doubtful marks are asked about in one question") {
     CHECK(no.answers[1].value == 1);
 }
 
-TEST_CASE("a mark is asked about by itself if all marks together are hardly right") {
-    const MarkQuestion first = question_about(extra, 3, 4, 0.7), second = question_about(bomb, 1, 0, 0.7);
+TEST_CASE("a mark is asked about by itself if more than one of all marks was probably read wrong") {
+    const MarkQuestion first = question_about(extra, 3, 4, 0.25), second = question_about(bomb, 1, 0, 0.25);
     CHECK(texts(asked_jointly({first, second}, sheet())) ==
           std::vector<std::string>{"How many crosses are on the extra points bar?", "Is the bomb with 2 crossed out?"});
     CHECK(texts(asked_jointly({first}, sheet())) ==
@@ -82,20 +93,47 @@ TEST_CASE("a mark is asked about by itself if all marks together are hardly righ
     CHECK(asked_jointly({}, sheet()).empty());
 }
 
-TEST_CASE("what no ink shows, and what is as probable as not, is asked about by itself") {
-    const std::string together = "Is all of this right: 3 on the extra points bar and the bomb with 2 crossed out?";
+TEST_CASE("what no ink shows is asked about by itself") {
+    const std::string together =
+        "Is all of this right: 1) 3 on the extra points bar and 2) the bomb with 2 crossed out?";
     const MarkQuestion first = question_about(extra, 3, 4, 0.8), second = question_about(bomb, 1, 0, 0.9);
     const MarkQuestion players = question_about({Kind::players}, 4, 3, 0.9);
     CHECK(texts(asked_jointly({players, first, second}, sheet())) ==
           std::vector<std::string>{"How many players were there?", together});
     CHECK(texts(asked_jointly({first, players, second}, sheet())) ==
           std::vector<std::string>{together, "How many players were there?"});
-    const MarkQuestion total = question_about({Kind::total}, brikks::score(sheet()).total, 1, 0.9);
+    const int right = brikks::score(sheet()).total;
+    const MarkQuestion total = question_about({Kind::total}, right, 1, 0.8);
     CHECK(texts(asked_jointly({first, second, total}, sheet())) ==
           std::vector<std::string>{together, "Which total is written on the sheet?"});
+    const MarkQuestion sure = question_about({Kind::total}, right, 1, 0.9);
+    CHECK(texts(asked_jointly({first, sure}, sheet())) ==
+          std::vector<std::string>{"Is all of this right: 1) 3 on the extra points bar and 2) the total " +
+                                   std::to_string(right) + "?"});
+}
+
+TEST_CASE("a mark that the ink and the rules read in two ways may be one of several in a question") {
     const MarkQuestion mistake = question_about({Kind::square, 0}, 0, 1, 0.5);
-    CHECK(texts(asked_jointly({mistake, first, second}, sheet())) ==
-          std::vector<std::string>{"Is a1 covered by a block?", together});
+    const std::vector<Question> asked = asked_jointly({mistake, question_about(bomb, 1, 0, 0.5)}, sheet());
+    REQUIRE(texts(asked) == std::vector<std::string>{
+                                "Is all of this right: 1) a1 (read as empty) and 2) the bomb with 2 crossed out?"});
+    for (const Question::Choice& choice : asked[0].choices)
+        CHECK(choice.probability == doctest::Approx(0.25)); // so that none is offered
+}
+
+TEST_CASE("all but a mark with several other values leaves these open") {
+    MarkQuestion circle = question_about({Kind::circle, 5}, 0, 1, 0.8);
+    circle.choices.push_back({base::Id::answer_crossed, {{"energy 5", 2}}, 0.1});
+    const std::vector<Question> asked = asked_jointly({circle, question_about(bomb, 1, 0, 0.9)}, sheet());
+    REQUIRE(asked.size() == 1);
+    const std::vector<reading::Answer>& answers = asked[0].choices[1].answers;
+    REQUIRE(answers.size() == 2);
+    CHECK(answers[0].about == "bomb 2");
+    CHECK(answers[1].about == "disputed energy 5");
+    CHECK_FALSE(reading::is_dispute(answers));
+    CHECK(dispute_in(asked[0]) == &asked[0].choices.back());
+    REQUIRE(open_disputes(answers).size() == 1);
+    CHECK(english(open_disputes(answers)[0].text) == "How is energy circle 5 of the upper row marked?");
 }
 
 TEST_CASE("a bar in a joint question is answered by its circles") {
@@ -105,8 +143,8 @@ TEST_CASE("a bar in a joint question is answered by its circles") {
     gained.choices[1].answers = {{"energy 9", 0}};
     const std::vector<Question> asked = asked_jointly({gained, question_about(extra, 3, 4, 0.8)}, sheet());
     REQUIRE(texts(asked) ==
-            std::vector<std::string>{"Is all of this right: the energy bar circled up to 8 in the upper "
-                                     "row and 3 on the extra points bar?"});
+            std::vector<std::string>{"Is all of this right: 1) the energy bar circled up to 8 in the upper "
+                                     "row and 2) 3 on the extra points bar?"});
     CHECK(asked[0].about == std::vector<std::string>{"energy 9", "extra"});
     REQUIRE(asked[0].choices[0].answers.size() == 2);
     CHECK(asked[0].choices[0].answers[0].about == "energy 9");
@@ -121,16 +159,16 @@ TEST_CASE("a square is not listed beside its mini block") {
     CHECK(texts(asked_jointly({question_about({Kind::square, 0}, 1, 0, 0.9), question_about({Kind::mini, 0}, 1, 0, 0.9),
                                question_about({Kind::square, 1}, 0, 1, 0.9)},
                               duel)) ==
-          std::vector<std::string>{"Is all of this right: b1 (read as empty) and a mini block on a1?"});
+          std::vector<std::string>{"Is all of this right: 1) a mini block on a1 and 2) b1 (read as empty)?"});
 }
 
-TEST_CASE("a joint question has at most eight marks") {
+TEST_CASE("a joint question has at most twelve marks") {
     std::vector<MarkQuestion> questions;
-    for (int square = 0; square < 10; ++square)
-        questions.push_back(question_about({Kind::square, square}, 0, 1, 0.99));
+    for (int square = 0; square < 14; ++square)
+        questions.push_back(question_about({Kind::square, square + square / 10}, 0, 1, 0.99)); // after j1 comes a2
     const std::vector<Question> asked = asked_jointly(questions, sheet());
     REQUIRE(asked.size() == 3);
-    CHECK(asked[0].about.size() == 8);
-    CHECK(english(asked[1].text) == "Is i1 covered by a block?");
-    CHECK(english(asked[2].text) == "Is j1 covered by a block?");
+    CHECK(asked[0].about.size() == 12);
+    CHECK(english(asked[1].text) == "Is c2 covered by a block?");
+    CHECK(english(asked[2].text) == "Is d2 covered by a block?");
 }

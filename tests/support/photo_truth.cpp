@@ -285,8 +285,10 @@ const reading::Question::Choice* true_choice(const TrueSheet& truth, const readi
                         [&](const reading::Answer& answer) {
                             if (answer.about == reading::outlines_mark)
                                 return (answer.value == 1) == (truth.sheet.notation != brikks::Notation::crosses);
-                            const auto mark = reading::parse_mark(answer.about);
-                            return mark && value(*mark, truth.sheet) == answer.value;
+                            const bool is_disputed = answer.about.starts_with(reading::disputed);
+                            const auto mark = reading::parse_mark(
+                                is_disputed ? answer.about.substr(reading::disputed.size()) : answer.about);
+                            return mark && (value(*mark, truth.sheet) == answer.value) != is_disputed;
                         }) &&
             (!best || choice.answers.size() > best->answers.size()))
             best = &choice;
