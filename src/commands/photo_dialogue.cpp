@@ -128,10 +128,11 @@ bool ask_about(reading::ReadSheet& sheet, const std::string& name, reading::Read
         auto answers = answer(name, questions.front(), environment);
         if (!answers)
             return true;
-        const auto* dispute = dispute_in(questions.front());
-        if (dispute && (answers->empty() || is_dispute(*answers))) {
-            answers = dispute->answers;
-            --asked;
+        if (dispute_in(questions.front())) {
+            if (answers->empty())
+                answers->push_back({std::string(reading::separately), 1});
+            if (answers->front().about == reading::separately || is_dispute(*answers))
+                --asked;
         }
         if (answers->empty()) {
             left_open.push_back(questions.front().text);

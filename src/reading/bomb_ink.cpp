@@ -115,14 +115,15 @@ double noise_of_paper(const Eye& eye, const layout::SheetGeometry& page, const P
 // the digit and the edge of the body, and they reach beyond the edge. Both are compared with the ink of a cross in a
 // square. The constants were chosen with 1,808 simulated bombs; the lines alone misjudge 4 of these.
 //
-// A single stroke is darker than nearly all paper in the body, and its ends are darker than nearly all beyond the edge:
-// by 2.3 crosses or more, where bare bombs have at most 0.9 (590 simulated bombs).
+// A single stroke covers about a twentieth of the body, which shows in its darkest places, and its two ends show in the
+// darkest places beyond the edge: these have 2.3 crosses or more, but at most 0.9 around bare bombs (590 simulated
+// ones).
 Odds odds_of_cross(const Eye& eye, const Box& box, const layout::Disc& disc, const Pen& pen) {
     const std::vector<double> paper = eye.in_ring(disc.centre, 0.5 * disc.radius, 0.82 * disc.radius);
     const double lines = (quantile(paper, 0.9) - quantile(paper, 0.15)) / pen.cross;
     const std::vector<double> outside = around_bomb(box, disc, 1.15, 1.5, eye.density);
     const double ends = (mean_of(outside) - quantile(outside, 0.2)) / pen.cross;
-    const double stroke = (quantile(paper, 0.93) - quantile(paper, 0.15)) / pen.cross;
+    const double stroke = (quantile(paper, 0.95) - quantile(paper, 0.15)) / pen.cross;
     const double stroke_ends = (quantile(outside, 0.98) - quantile(outside, 0.2)) / pen.cross;
     const bool blackened = quantile(paper, 0.15) > 0.5 * pen.stroke;
     const Odds of_cross = std::clamp(8 * (lines - 1.08), -7.0, 7.0) + std::clamp(25 * (ends - 0.12), -1.0, 4.0);

@@ -82,13 +82,12 @@ std::optional<int> apply_answers(const std::vector<Answer>& answers, SheetInk& i
     return players;
 }
 
-// True if one of the questions is about the mark of `other`.
-bool is_about(const std::vector<MarkQuestion>& questions, const MarkQuestion& other) {
+// True if an answer to one of the questions says what the mark of `other` is.
+bool is_asked(const MarkQuestion& other, const std::vector<MarkQuestion>& questions) {
     const std::string mark = name(other.marks.front());
     return std::any_of(questions.begin(), questions.end(), [&](const MarkQuestion& question) {
-        return std::find(question.about.begin(), question.about.end(), mark) != question.about.end() ||
-               std::any_of(question.marks.begin(), question.marks.end(),
-                           [&](const SheetMark& each) { return name(each) == mark; });
+        const std::vector<Answer>& answers = question.choices.front().answers;
+        return std::any_of(answers.begin(), answers.end(), [&](const Answer& answer) { return answer.about == mark; });
     });
 }
 
@@ -111,22 +110,24 @@ Decision decide(const SheetInk& ink, const DecisionOptions& options) {
     decision.players = doubts.players;
     decision.contradictions = doubts.contradictions;
     decision.notes = std::move(doubts.notes);
-    for (base::Finding& note : notes_on_numbers(answered_ink, decision.sheet))
+    for (base::Finding& note : notes_on_numbers(answered_ink, decision.sheet, false))
         decision.notes.push_back(std::move(note));
+    for (base::Finding& note : notes_on_numbers(answered_ink, decision.sheet, true))
+        decision.judgement.findings.push_back(std::move(note));
     if (auto note = note_on_total(answered_ink, decision.sheet)) {
         decision.notes.push_back(std::move(*note));
         const DoubtfulNumber total = doubtful_total(answered_ink, decision.sheet);
         decision.probability *= probability_of_fit(total);
         MarkQuestion question = question_about_number(total);
-        if (!is_about(doubts.questions, question))
+        if (!is_asked(question, doubts.questions))
             doubts.questions.push_back(std::move(question));
     }
     for (MarkQuestion& question : open_disputes(options.answers)) {
         decision.probability = std::min(decision.probability, 0.5); // a person says that something is wrong
-        if (!is_about(doubts.questions, question))
+        if (!is_asked(question, doubts.questions))
             doubts.questions.push_back(std::move(question));
     }
-    if (has_dispute(options.answers))
+    if (is_asked_separately(options.answers))
         decision.questions.assign(doubts.questions.begin(), doubts.questions.end());
     else
         decision.questions = asked_jointly(doubts.questions, decision.sheet);

@@ -15,7 +15,7 @@ namespace reading {
 
 // An answer to a question, or the value of an option. It counts as certain.
 struct Answer {
-    std::string about; // name of a mark, as in Question::about, or "disputed" and such a name (joint_question.hpp)
+    std::string about; // name of a mark, as in Question::about, or an answer to a joint question (joint_question.hpp)
     // square, mini, edge, bomb, outlines: 1 yes, 0 no; energy: 0 untouched, 1 circled, 2 crossed out;
     // others: a number
     int value = 0;

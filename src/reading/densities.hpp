@@ -60,6 +60,7 @@ inline constexpr Expectation corner = {{0.01, 0.01, 0.005}, {0.5, 0.3, 0.15}};
 // The density summed across a line between squares. Ink on ordinary lines is in units of Pen::cross. Lines between
 // zones are printed darker: ink on them is in units of Pen::line, and its spread is later copied from the ordinary
 // lines.
+inline constexpr double usual_outline = 8; // the ink of most lines around blocks
 inline constexpr Expectation line = {{0.2, 0.1, 0.05}, {4.5, 2, 1}};
 inline constexpr Expectation zone_line = {{1.2, 0.4, 0.06}, {0.8, 0.3, 0}};
 

@@ -18,11 +18,10 @@ constexpr LinePlan beside_circle = {4, 0.12, 0.32}; // leaves out the middle, ne
 constexpr double drawn_around = 0.95;
 constexpr double drawn_inside = 0.45;
 constexpr double never_drawn = 0.02;
-// The ink of drawn lines, in units of Pen::cross: the least, and the usual. Around squares that are not coloured in,
-// lines have 5 to 23 if they are drawn, and at most 1.4 if they are not (251 simulated sheets); around filled squares
-// 2.9 to 13, and at most 1.8 (115 sheets).
+// The least ink of drawn lines, in units of Pen::cross; densities::usual_outline is the usual. Around squares that are
+// not coloured in, lines have 5 to 23 if they are drawn, and at most 1.4 if they are not (251 simulated sheets); around
+// filled squares 2.9 to 13, and at most 1.8 (115 sheets).
 constexpr double least_outline = 1.5;
-constexpr double usual_outline = 8;
 // The ink of the palest lines. Some players outline blocks with a paler pen than that of their crosses.
 constexpr double palest_outline = 0.2;
 
@@ -78,7 +77,7 @@ void GridReader::read_edges(std::optional<brikks::Bits> marked) {
         if (&group == &groups[0] && marked && !by_ink && !coloured.any &&
             rims.inked.mean - rims.bare.mean < std::min(least_outline * pen.cross, palest_outline)) {
             too_pale = true;
-            rims.inked.mean = rims.bare.mean + usual_outline * pen.cross;
+            rims.inked.mean = rims.bare.mean + densities::usual_outline * pen.cross;
         }
         // Strokes of crosses come near the line between two crossed squares. So the values of undrawn lines vary more
         // there than around blocks.
@@ -106,8 +105,8 @@ void GridReader::read_edges(std::optional<brikks::Bits> marked) {
     }
     ink.outlines =
         !too_pale && (marked && (coloured.any || outlined > 0) ? are_outlined(groups, outlined > 0) : outlined > 0);
-    if (!ink.outlines) // what looked like lines are edges of colours, or strokes that come near the edges of squares
-        pen.line = (coloured.any && !coloured.filled ? densities::line.inked.mean : usual_outline) * pen.cross;
+    if (coloured.any && !ink.outlines)
+        pen.line = densities::line.inked.mean * pen.cross; // what looked like lines are edges of colours
 }
 
 // True if the lines around marked squares are darker than those between bare squares. If there are few such lines,

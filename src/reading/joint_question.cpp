@@ -17,8 +17,8 @@ using Kind = SheetMark::Kind;
 constexpr std::size_t most_marks = 12;
 // The least probability that at most one mark of a joint question was read wrong.
 //
-// Why? Then one answer is enough. With this probability p, a joint question and else, perhaps, each of n questions are
-// 1 + (1 - p) n questions on average. That is at most n if p is at least 1 / n, and n is at least 2.
+// Why? Then one answer is usually enough. With this probability p, a joint question and else, perhaps, each of n
+// questions are 1 + (1 - p) n questions on average. That is at most n if p is at least 1 / n, and n is at least 2.
 constexpr double least_probability = 0.5;
 
 // A mark in a joint question.
@@ -40,12 +40,9 @@ const Question::Choice* as_read(const Question& question, const brikks::Sheet& r
     return choice == question.choices.end() ? nullptr : &*choice;
 }
 
-// True for marks of ink, and for a total that is surely the right one. The number of players is no ink, and other
-// written numbers that are doubtful were not read.
-bool may_be_joined(const SheetMark& mark, double probability) {
-    constexpr double sure_total = 0.9;
-    return (mark.kind != Kind::players && mark.kind < Kind::row) ||
-           (mark.kind == Kind::total && probability >= sure_total);
+// True for marks of ink. The number of players is none, and a written number that is doubtful was not read.
+bool may_be_joined(const SheetMark& mark) {
+    return mark.kind != Kind::players && mark.kind < Kind::row;
 }
 
 std::vector<Answer> disputed_answers(const std::vector<Answer>& answers) {
@@ -55,8 +52,13 @@ std::vector<Answer> disputed_answers(const std::vector<Answer>& answers) {
     return disputes;
 }
 
-// Returns the marks of a question as they are listed. `right`: the choice that says what was read. If a mark has
-// several other values, or if another choice is about several marks, that it was read wrong only disputes it.
+// True if the mark has only one other value: a circle, too, if it is marked in any case.
+bool has_one_other(const SheetMark& mark, const std::vector<const Question::Choice*>& others) {
+    return others.size() == 1 && (is_yes_or_no(mark) || mark.kind == Kind::circle);
+}
+
+// Returns the marks of a question as they are listed. `right`: the choice that says what was read. If a mark may have
+// several other values, that it was read wrong only disputes it.
 std::vector<Listed> listed(const MarkQuestion& question, const Question::Choice& right, const brikks::Sheet& read) {
     std::vector<Listed> list;
     for (const SheetMark& mark : question.marks) {
@@ -70,33 +72,44 @@ std::vector<Listed> listed(const MarkQuestion& question, const Question::Choice&
                 others.push_back(&choice);
         for (const Question::Choice* other : others)
             each.odds += other->probability / right.probability;
-        each.if_wrong = others.size() == 1 ? others.front()->answers : disputed_answers(right.answers);
+        each.if_wrong = has_one_other(mark, others) ? others.front()->answers : disputed_answers(right.answers);
         list.push_back(std::move(each));
     }
     return list;
 }
 
-// Returns the answers as read, but for the mark that was read wrong.
+bool are_on_one_square(const SheetMark& one, const SheetMark& other) {
+    const auto is_on_square = [](const SheetMark& mark) {
+        return mark.kind == Kind::square || mark.kind == Kind::mini;
+    };
+    return is_on_square(one) && is_on_square(other) && one.first == other.first;
+}
+
+// Returns the answers as read, but for the mark that was read wrong. If it is on a square, says nothing else about it.
 std::vector<Answer> all_but(const std::vector<Answer>& as_read, const Listed& wrong) {
     std::vector<Answer> answers = as_read;
     std::erase_if(answers, [&](const Answer& answer) {
-        return std::any_of(wrong.if_wrong.begin(), wrong.if_wrong.end(), [&](const Answer& other) {
-            return other.about == answer.about || other.about == std::string(disputed) + answer.about;
-        });
+        const auto mark = parse_mark(answer.about);
+        return (mark && are_on_one_square(*mark, wrong.mark)) ||
+               std::any_of(wrong.if_wrong.begin(), wrong.if_wrong.end(), [&](const Answer& other) {
+                   return other.about == answer.about || other.about == std::string(disputed) + answer.about;
+               });
     });
     answers.insert(answers.end(), wrong.if_wrong.begin(), wrong.if_wrong.end());
     return answers;
 }
 
-// Leaves out the squares whose mini blocks are listed, too.
-void list_squares_once(std::vector<Listed>& marks) {
-    const auto is_mini = [&](int square) {
-        return std::any_of(marks.begin(), marks.end(), [&](const Listed& each) {
-            return each.mark.kind == Kind::mini && each.mark.first == square;
+// Leaves out marks that follow from another one on the same square: that it is covered, if it is a mini block, and that
+// it is no mini block, if it is empty.
+void list_squares_once(std::vector<Listed>& marks, const brikks::Sheet& read) {
+    const std::vector<Listed> all = marks;
+    std::erase_if(marks, [&](const Listed& each) {
+        const int decisive = each.mark.kind == Kind::square ? 1 : 0; // value of both marks, if this one follows
+        return std::any_of(all.begin(), all.end(), [&](const Listed& other) {
+            return other.mark.kind != each.mark.kind && are_on_one_square(other.mark, each.mark) &&
+                   value(other.mark, read) == decisive && value(each.mark, read) == decisive;
         });
-    };
-    std::erase_if(marks,
-                  [&](const Listed& each) { return each.mark.kind == Kind::square && is_mini(each.mark.first); });
+    });
 }
 
 // Returns the values that a disputed mark may have instead of `read`, with this one.
@@ -107,10 +120,8 @@ std::vector<int> values_of(const SheetMark& mark, int read) {
         return {0, 1, 2};
     if (mark.kind == Kind::level)
         return {1, 2, 3, 4};
-    std::vector<int> values;
-    for (int number = std::max(read - 1, 0); number <= std::min(read + 1, brikks::max_crosses); ++number)
-        values.push_back(number);
-    return values;
+    const int number = std::clamp(read, 1, brikks::max_crosses - 1);
+    return {number - 1, number, number + 1};
 }
 
 // Returns a question about a disputed mark. What was read is as probable as all other values.
@@ -132,8 +143,7 @@ std::vector<Question> asked_jointly(const std::vector<MarkQuestion>& questions, 
     std::vector<Answer> answers; // what a "yes" says
     std::vector<Listed> marks;
     double right = 1, odds = 0; // the probability that all marks are right, and the odds that one of them is wrong
-    std::size_t joined = 0;     // questions
-    std::size_t place = 0;      // place of the first of them
+    std::size_t place = 0;      // place of the first question that is joined
     std::vector<Question> result;
     for (const MarkQuestion& question : questions) {
         const Question::Choice* choice = as_read(question, read);
@@ -143,12 +153,11 @@ std::vector<Question> asked_jointly(const std::vector<MarkQuestion>& questions, 
             all_odds += each.odds;
         if (!choice || right * choice->probability * (1 + all_odds) <= least_probability ||
             marks.size() + more.size() > most_marks ||
-            !std::all_of(question.marks.begin(), question.marks.end(),
-                         [&](const SheetMark& mark) { return may_be_joined(mark, choice->probability); })) {
+            !std::all_of(question.marks.begin(), question.marks.end(), may_be_joined)) {
             result.push_back(question);
             continue;
         }
-        if (joined++ == 0)
+        if (marks.empty())
             place = result.size();
         right *= choice->probability;
         odds = all_odds;
@@ -158,9 +167,9 @@ std::vector<Question> asked_jointly(const std::vector<MarkQuestion>& questions, 
             if (std::find(joint.about.begin(), joint.about.end(), about) == joint.about.end())
                 joint.about.push_back(about);
     }
-    if (joined < 2)
+    list_squares_once(marks, read);
+    if (marks.size() < 2)
         return {questions.begin(), questions.end()};
-    list_squares_once(marks);
     std::vector<base::Text> readings;
     joint.choices.push_back({base::Id::answer_yes, answers, right});
     for (const Listed& mark : marks) {
@@ -186,9 +195,10 @@ bool is_dispute(const std::vector<Answer>& answers) {
                                            [](const Answer& answer) { return answer.about.starts_with(disputed); });
 }
 
-bool has_dispute(const std::vector<Answer>& answers) {
-    return std::any_of(answers.begin(), answers.end(),
-                       [](const Answer& answer) { return answer.about.starts_with(disputed); });
+bool is_asked_separately(const std::vector<Answer>& answers) {
+    return std::any_of(answers.begin(), answers.end(), [](const Answer& answer) {
+        return answer.about == separately || answer.about.starts_with(disputed);
+    });
 }
 
 std::vector<MarkQuestion> open_disputes(const std::vector<Answer>& answers) {
@@ -196,7 +206,7 @@ std::vector<MarkQuestion> open_disputes(const std::vector<Answer>& answers) {
     for (const Answer& dispute : answers) {
         const auto mark =
             dispute.about.starts_with(disputed) ? parse_mark(dispute.about.substr(disputed.size())) : std::nullopt;
-        if (!mark || mark->kind == Kind::total) // a total that is still in doubt is asked about in any case
+        if (!mark || !may_be_joined(*mark))
             continue;
         const auto answer = std::find_if(answers.rbegin(), answers.rend(),
                                          [&](const Answer& each) { return each.about == name(*mark); });

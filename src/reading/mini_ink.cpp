@@ -49,19 +49,22 @@ void GridReader::read_minis() {
             known += ink.squares[r][c] > 0;
             enclosed += ink.squares[r][c] > 0 && outlined[r][c] > 0;
         }
+    // If no lines are drawn, what was measured are strokes that come near the edges of squares.
+    const bool is_supposed = !ink.outlines && (!coloured.any || coloured.filled);
+    const double line = is_supposed ? densities::usual_outline * pen.cross : pen.line;
     double unused = 0;
-    const Classes plain = {class_of(crossed, {0.01 * pen.line, 0.1 * pen.line, 0.02 * pen.line}, unused),
-                           {0.22 * pen.line, 0.06 * pen.line}};
+    const Classes plain = {class_of(crossed, {0.01 * line, 0.1 * line, 0.02 * line}, unused),
+                           {0.22 * line, 0.06 * line}};
     // In squares with a circle, the frame is measured near the corners. There the printed circle and the ends of
     // crosses add ink.
-    const Classes round = {{0.25 * pen.line, 0.2 * pen.line}, {1.0 * pen.line, 0.25 * pen.line}};
+    const Classes round = {{0.25 * line, 0.2 * line}, {1.0 * line, 0.25 * line}};
     constexpr Odds rare = -1;
     for (std::size_t r = 0; r < rows; ++r)
         for (std::size_t c = 0; c < columns; ++c) {
             // Squares with circles are rarely mini blocks.
             ink.minis[r][c] = has_circle(r, c) ? round.odds(frames[r][c]) / 2 - 2 : plain.odds(frames[r][c]) + rare;
-            // Some players outline mini blocks like blocks. Such a square has lines on all sides, which no square of a
-            // block has. If most squares look like that, it is the ink in them that looks like lines.
+            // Some players who outline blocks outline mini blocks, too. Such a square has lines on all sides, which no
+            // square of a block has. If most squares look like that, it is the ink in them that looks like lines.
             if (ink.outlines && 2 * enclosed <= known)
                 ink.minis[r][c] = std::max(ink.minis[r][c], 0.5 * outlined[r][c] - 2);
             // Squares of blocks that are read by their lines may be empty, but mini blocks are crossed or filled.

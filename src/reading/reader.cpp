@@ -105,7 +105,7 @@ struct Reading {
 // have a probability of at most 0.8 (questions.cpp). If the rules do not allow the marks, the mistake may be the
 // player's, if all of them are sure, and no line can have been misread.
 bool is_plausible(const Reading& reading) {
-    constexpr double least = 0.8, least_if_confirmed = 0.3;
+    constexpr double least = 0.8, least_if_confirmed = 0.3; // what the numbers confirm needs only a few questions
     const Decision& decision = reading.decision;
     if (reading.is_legal() && decision.contradictions == 0 &&
         numbers_about(reading.ink, decision.sheet) == Numbers::confirm)
@@ -182,10 +182,11 @@ void ask_about_outlines(std::optional<bool> said, Decision& decision) {
 }
 
 // Reads a sheet in other ways in which its blocks may be marked: where squares are coloured in or filled, in all of
-// them, also without the lines between blocks; else with one large cross through each block. Takes the surest reading
-// that the rules allow, or else one in which the mistake is the player's. Returns false if nothing confirms any of
-// them. If the numbers confirm the first reading, which breaks a rule, and nothing contradicts it, only its lines may
-// be wrong.
+// them; else with one large cross through each block. Leaves out the lines between blocks, too, where squares are
+// coloured in or filled, or where lines seem to be misread, as those beside hatched squares are. Takes the surest
+// reading that the rules allow, or else one in which the mistake is the player's. Returns false if nothing confirms any
+// of them. If the numbers confirm the first reading, which breaks a rule, and nothing contradicts it, only its lines
+// may be wrong.
 //
 // Why? Strokes, a colour and a scribble are read by different measures. If the wrong one is supposed, the rules and the
 // numbers contradict the reading at many places. Lines between coloured squares are hard to see.
@@ -204,8 +205,10 @@ bool read_in_other_ways(ReadSheet& sheet, const ReadingOptions& options) {
         sheet.seconds += other.seconds;
         readings.push_back({std::move(other.ink), std::move(other.decision)});
     };
+    constexpr int misread_lines = 10; // more contradictions than a mistake of a player leads to
+    const bool lines_misread = has_areas(sheet.ink) || sheet.decision.contradictions > misread_lines;
     const auto add_without_lines = [&](SheetInk ink) {
-        if (!ink.outlines)
+        if (!lines_misread || !ink.outlines || ink.way == SheetInk::Way::outlines)
             return;
         ink.outlines = false;
         ink.lines_left_out = true;

@@ -207,9 +207,6 @@ Text about(const SheetMark& mark, Id id, int value) {
     case Kind::level:
         text.arguments.push_back({"level", value});
         break;
-    case Kind::total:
-        text.arguments.push_back({"total", value});
-        break;
     default:
         break;
     }
@@ -243,8 +240,8 @@ Ids ids_of(Kind kind) {
                 Id::doubtful_players};
     case Kind::row: // not used for rows and sums, which have other questions
     case Kind::sum:
-    case Kind::total: // decided only by a joint question: the rules do not change a written number
-        return {Id::ask_total, Id::doubtful_total, Id::doubtful_total, Id::decided_total, Id::decided_total};
+    case Kind::total: // never decided: the rules do not change a written number
+        return {Id::ask_total, Id::doubtful_total, Id::doubtful_total, Id::doubtful_total, Id::doubtful_total};
     case Kind::spent:
     case Kind::circle: // not used for circles, which have other texts
         return {Id::ask_spent, Id::doubtful_spent, Id::doubtful_no_spent, Id::decided_spent, Id::decided_no_spent};

@@ -173,20 +173,20 @@ brikks::Claims read_claims(const SheetInk& ink, const brikks::Sheet& sheet) {
     return claims;
 }
 
-std::vector<base::Finding> notes_on_numbers(const SheetInk& ink, const brikks::Sheet& sheet) {
+std::vector<base::Finding> notes_on_numbers(const SheetInk& ink, const brikks::Sheet& sheet, bool confirmed) {
     using base::Id;
     std::vector<base::Finding> notes;
     for (const DoubtfulNumber& number : contradictions(ink, sheet)) {
         const bool is_row = number.mark.kind == SheetMark::Kind::row;
         const bool is_claim = is_row && sheet.claims.rows && (*sheet.claims.rows)[from_top(number.mark)];
-        const auto fits = [](const PossibleNumber& value) { return value.fits; };
-        const auto right = std::find_if(number.values.begin(), number.values.end(), fits);
-        const auto found = std::find_if_not(number.values.begin(), number.values.end(), fits);
-        if (number.mark.kind == SheetMark::Kind::total || is_claim || found == number.values.end())
+        const auto found = std::find_if(number.values.begin(), number.values.end(),
+                                        [](const PossibleNumber& each) { return !each.fits; });
+        if (number.is_answered != confirmed || number.mark.kind == SheetMark::Kind::total || is_claim ||
+            found == number.values.end())
             continue;
         constexpr std::array of_sums = {Id::written_rows, Id::written_extra, Id::written_bombs, Id::written_energy};
         base::Text text = {is_row ? Id::written_row : of_sums[static_cast<std::size_t>(number.mark.first)],
-                           {{"found", found->number}, {"right", right->number}}};
+                           {{"found", found->number}, {"right", value(number.mark, sheet)}}};
         if (is_row)
             text.arguments.push_back({"row", number.mark.first});
         notes.push_back(

@@ -39,9 +39,9 @@ NumberInk& number_of(const SheetMark& mark, SheetInk& ink);
 // Returns the numbers as the player wrote them. A wrong number is included if its ink is clear.
 brikks::Claims read_claims(const SheetInk& ink, const brikks::Sheet& sheet);
 
-// Returns notes on the sums that contradict the marks. The points of rows are noted only if they are not claims, which
-// the verdict is about.
-std::vector<base::Finding> notes_on_numbers(const SheetInk& ink, const brikks::Sheet& sheet);
+// Returns notes on the sums that contradict the marks: those that a person confirmed, or the others. The points of rows
+// are noted only if they are not claims, which the verdict is about.
+std::vector<base::Finding> notes_on_numbers(const SheetInk& ink, const brikks::Sheet& sheet, bool confirmed);
 
 // Returns a note if the total cannot be read for certain, and so is not a claim, but looks like another number than the
 // total of the marks, and a mistake of the player could have led to it.

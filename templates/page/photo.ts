@@ -60,9 +60,9 @@ function isAboutLines({ choices }: Question): boolean {
   return choices[0]?.answers[0]?.about === "outlines";
 }
 
-/** Returns the choice of a joint question that disputes all its marks, after which each of them is asked about. */
-export function disputeIn({ choices }: Question): Question["choices"][number] | undefined {
-  return choices.find(({ answers }) => answers.length > 0 && answers.every(({ about }) => about.startsWith("disputed ")));
+/** Checks if the question is about several marks together: whether all of them are right. */
+export function isJoint({ choices }: Question): boolean {
+  return choices.some(({ answers }) => answers.length > 0 && answers.every(({ about }) => about.startsWith("disputed ")));
 }
 
 /**

@@ -3,7 +3,7 @@
 import type { Answer, BarsAnswer, DecisionAnswer, Game, Question, SheetAnswer } from "./answers";
 import { History } from "./history";
 import { Keeper, newId, together, type Backup, type Kept, type Place, type Roll, type Screen, type TableGameLog, type Trouble } from "./kept";
-import { changedByHand, disputeIn, isOpen, toldOfLines, type Photo } from "./photo";
+import { changedByHand, isJoint, isOpen, toldOfLines, type Photo } from "./photo";
 import type { KeptChoices } from "./print_choices";
 import { playedTogether, type PlayedGame } from "./played";
 import { emptySheet, fileOf, isBlank, isUnfinished, sheetOf, touched, type Sheet } from "./sheet";
@@ -487,8 +487,7 @@ export class Store {
   /** Leaves the question open. Of a joint question, each mark is asked about then. */
   leaveOpen(question: Question): void {
     const { photo } = this.current;
-    const dispute = disputeIn(question);
-    if (dispute) this.answerQuestion(dispute.answers);
+    if (isJoint(question)) this.answerQuestion([{ about: "separately", value: 1 }]);
     else if (photo) this.change({ ...this.current, photo: { ...photo, leftOpen: [...photo.leftOpen, question.text] } });
   }
 

@@ -190,7 +190,16 @@ TEST_CASE("after five questions read says how many are left, and what to do") {
     CHECK(contains(asked.err, " questions are still open: take a better photo, or correct the file by hand\n"));
     CHECK(contains(asked.err, "; next question: "));
     CHECK(contains(asked.err, ": Is all of this right: "));
-    CHECK(contains(asked.err, " %) [Enter: yes; skip: not clear; stop: ask no more] ")); // of yes and no
+    CHECK(contains(asked.err, " %) [Enter: yes; skip: not clear; stop: ask no more] ")); // of the last answer
+    // The number of a mark means all but this one.
+    for (const std::string answer : {"2", "all but 2", "all b"}) {
+        CAPTURE(answer);
+        const bool is_clear = answer != "all b";
+        CHECK(contains(run({"read", "--ask", pale}, {.input = answer + "\nstop\n"}).err, "is not one of the answers") !=
+              is_clear);
+    }
+    CHECK_FALSE(
+        contains(run({"read", "--ask", "--lang", "de", pale}, {.input = "2\nstop\n"}).err, "keine der Antworten"));
     // A skipped joint question does not count; then each of its marks is asked about.
     const std::string skipped =
         run({"read", "--ask", pale}, {.input = "skip\nskip\nskip\nskip\nskip\nskip\nskip\n"}).err;

@@ -397,7 +397,7 @@ test("a joint question that is left open is asked about separately", async () =>
   store.leaveOpen({ ...question("all?"), choices });
   await settled(host);
   assert.deepEqual(store.current.photo.leftOpen, []);
-  assert.deepEqual(host.asked.filter(({ ask }) => ask === "decide").map(({ answers }) => answers), [disputes]);
+  assert.deepEqual(host.asked.filter(({ ask }) => ask === "decide").map(({ answers }) => answers), [[{ about: "separately", value: 1 }]]);
 });
 
 test("a decision belongs to the sheet that was asked about, whichever is shown", async () => {

@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include "reading/drawn_sheet.hpp"
+#include "reading/printed_lines.hpp"
 #include "support/rng.hpp"
 
 using namespace reading;
@@ -256,6 +257,22 @@ TEST_CASE("bombs are found beside their places, where the paper is bent") {
         const SheetInk ink = read_ink(drawn.sheet, expected);
         CHECK(ink.bombs[0] > 3);
         CHECK(ink.bombs[1] < -3);
+        CHECK(ink.bombs[2] < -3);
+    }
+}
+
+TEST_CASE("a single stroke through a bomb crosses it out") {
+    for (const double width : {1.5, 2.0, 3.0}) {
+        CAPTURE(width);
+        DrawnSheet drawn({2, brikks::Variant::standard, 1});
+        drawn.width = width;
+        draw_block(drawn, true);
+        const layout::Disc body = reading::bomb_body(drawn.page.bombs[1]);
+        const double reach = 1.1 * body.radius; // in each direction, so that the ends lie outside
+        drawn.outline({body.centre.x - reach, body.centre.y + reach}, {body.centre.x + reach, body.centre.y - reach});
+        const SheetInk ink = read_ink(drawn.sheet, drawn.page);
+        CHECK(ink.bombs[0] < -3);
+        CHECK(ink.bombs[1] > 0.5);
         CHECK(ink.bombs[2] < -3);
     }
 }

@@ -82,7 +82,7 @@ TEST_CASE("squares of which hardly two are read wrong are asked about together")
     const Doubts together = doubts_if(3);
     CHECK(texts(together) ==
           std::vector<std::string>{
-              "Which of these squares was read wrong: a1 (read as empty) and e1 (read as covered)?"});
+              "Which of these squares, if any, was read wrong: a1 (read as empty) and e1 (read as covered)?"});
     const Question& question = together.questions.front();
     CHECK(question.about == std::vector<std::string>{"square a1", "square e1"});
     REQUIRE(question.choices.size() == 3);

@@ -31,28 +31,30 @@ TEST_CASE("squares that are marked in other ways than with crosses are read") {
     }
 }
 
-TEST_CASE("mini blocks are told from dark blocks without outlines") {
+TEST_CASE("mini blocks are told from dark and from hatched blocks without outlines") {
     PhotoPlan how = plan(1);
     how.camera.megapixels = 4;
-    how.fill.way = photos::Way::dark;
     how.fill.outlines = false;
     how.fill.corrections = 0;
-    for (const std::uint64_t seed : {500U, 540U, 580U, 620U, 660U}) {
-        CAPTURE(seed);
-        const Scene scene = scene_where(seed, [](const Scene& each) {
-            return each.sheets.size() == 1 && each.job.variant == brikks::Variant::duel;
-        });
-        const Photo photo = photograph(scene, how);
-        const reading::PictureReading reading = read(photo);
-        REQUIRE_FALSE(reading.sheets.empty());
-        CHECK_FALSE(reading.sheets[0].refusal);
-        const brikks::Sheet& found = reading.sheets[0].decision.sheet;
-        const brikks::Sheet& truth = photo.sheets[0].sheet;
-        for (const brikks::Cell cell : brikks::cells(brikks::full_grid)) {
-            CAPTURE(to_string(cell));
-            CHECK((found.marks[cell] == brikks::mini_square) == (truth.marks[cell] == brikks::mini_square));
+    for (const auto way : {photos::Way::dark, photos::Way::hatched})
+        for (const std::uint64_t seed : {500U, 540U, 580U, 620U, 660U}) {
+            CAPTURE(photos::way_names[way]);
+            CAPTURE(seed);
+            how.fill.way = way;
+            const Scene scene = scene_where(seed, [](const Scene& each) {
+                return each.sheets.size() == 1 && each.job.variant == brikks::Variant::duel;
+            });
+            const Photo photo = photograph(scene, how);
+            const reading::PictureReading reading = read(photo);
+            REQUIRE_FALSE(reading.sheets.empty());
+            CHECK_FALSE(reading.sheets[0].refusal);
+            const brikks::Sheet& found = reading.sheets[0].decision.sheet;
+            const brikks::Sheet& truth = photo.sheets[0].sheet;
+            for (const brikks::Cell cell : brikks::cells(brikks::full_grid)) {
+                CAPTURE(to_string(cell));
+                CHECK((found.marks[cell] == brikks::mini_square) == (truth.marks[cell] == brikks::mini_square));
+            }
         }
-    }
 }
 
 TEST_CASE("mini blocks are read without outlines, also of a pale pen") {
