@@ -29,10 +29,14 @@ using base::Text;
 std::vector<std::size_t> answers_meant(const std::vector<Text>& answers, std::string_view typed,
                                        base::Language language) {
     std::vector<std::size_t> meant;
-    for (std::size_t i = 0; i < answers.size(); ++i)
+    // "2", "2)" and "but 2" mean "all but 2".
+    const std::string_view last = typed.substr(typed.find_last_of(' ') + 1);
+    const std::string_view listed = last.substr(0, last.find_last_not_of(").") + 1);
+    const bool is_only_number = typed.find_first_of("0123456789") == typed.size() - last.size();
+    for (std::size_t i = 0; i < answers.size() && is_only_number; ++i)
         if (answers[i].id == Id::answer_all_but &&
-            to_string({Id::answer_number, answers[i].arguments}, language) == typed)
-            return {i}; // "2" means "all but 2"
+            to_string({Id::answer_number, answers[i].arguments}, language) == listed)
+            return {i};
     for (const base::Language each : {language, base::Language::en}) {
         std::vector<std::string> words;
         for (const Text& answer : answers)

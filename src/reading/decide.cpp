@@ -124,7 +124,11 @@ Decision decide(const SheetInk& ink, const DecisionOptions& options) {
     }
     for (MarkQuestion& question : open_disputes(options.answers)) {
         decision.probability = std::min(decision.probability, 0.5); // a person says that something is wrong
-        if (!is_asked(question, doubts.questions))
+        const auto same = std::find_if(doubts.questions.begin(), doubts.questions.end(),
+                                       [&](const MarkQuestion& each) { return each.about == question.about; });
+        if (same != doubts.questions.end())
+            *same = std::move(question); // which does not offer what was read
+        else if (!is_asked(question, doubts.questions))
             doubts.questions.push_back(std::move(question));
     }
     if (is_asked_separately(options.answers))

@@ -13,8 +13,8 @@ namespace {
 
 using Kind = SheetMark::Kind;
 
-// The most marks in one question, which a person can still compare with the paper.
-constexpr std::size_t most_marks = 12;
+// The most marks in one question: a longer list is not printed as a whole.
+constexpr std::size_t most_marks = 8;
 // The least probability that at most one mark of a joint question was read wrong.
 //
 // Why? Then one answer is usually enough. With this probability p, a joint question and else, perhaps, each of n

@@ -28,7 +28,7 @@ constexpr double sure_illegal = 0.98;
 // If all marks together are at least this probable, nothing is asked about them. A single mark that is less probable is
 // noted as doubtful.
 constexpr double sure_marks = 0.95;
-constexpr std::size_t most_questions = 12;
+constexpr std::size_t most_questions = 8;
 // With too many contradictions the probabilities are too high, because they treat marks as independent.
 constexpr double doubtful_as_a_whole = 0.8; // probability of a doubtful reading, and of each overruled mark in it
 constexpr double doubtful_line = 0.95;      // the same for overruled lines: 66 of 68 were right on simulated sheets

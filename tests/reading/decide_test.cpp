@@ -128,6 +128,9 @@ TEST_CASE("after no to a joint question, each mark is asked about separately; al
     REQUIRE(separately.questions.size() == 2);
     CHECK(separately.questions[0].about == std::vector<std::string>{"bomb 2"});
     CHECK(separately.questions[1].about == std::vector<std::string>{"extra"});
+    for (const Question& question : separately.questions) // what was read is not offered again
+        for (const Question::Choice& choice : question.choices)
+            CHECK(choice.probability <= 0.5);
     const Decision right = decide(ink, {.limits = {}, .answers = jointly.questions[0].choices[0].answers});
     CHECK(right.questions.empty());
     const Decision all_but_first = decide(ink, {.limits = {}, .answers = jointly.questions[0].choices[1].answers});
