@@ -24,6 +24,8 @@ namespace {
 using base::Id;
 using base::Text;
 
+constexpr double least_offered = 0.6; // the least probability of an answer that Enter offers
+
 // Returns which of these answers may be meant. The words of the language come first; the English ones are understood,
 // too.
 std::vector<std::size_t> answers_meant(const std::vector<Text>& answers, std::string_view typed,
@@ -55,8 +57,7 @@ std::vector<std::size_t> answers_meant(const std::vector<Text>& answers, std::st
 }
 
 // Asks the question. Returns an empty list if the user leaves the question open, and nullopt if the user stops or the
-// input ends. An empty line takes the choice whose probability is above 0.5. If there is no such choice, an empty line
-// leaves the question open.
+// input ends. An empty line takes the choice that is probable enough; if there is none, it leaves the question open.
 std::optional<std::vector<reading::Answer>> answer(const std::string& name, const reading::Question& question,
                                                    Environment& environment) {
     const std::vector<reading::Question::Choice>& choices = question.choices;
@@ -67,8 +68,8 @@ std::optional<std::vector<reading::Answer>> answer(const std::string& name, cons
         return each.id == Id::answer_yes || each.id == Id::answer_none; // no other answer can be right
     });
     answers.insert(answers.end(), {Id::answer_skip, Id::answer_stop});
-    const auto likely =
-        std::find_if(choices.begin(), choices.end(), [](const auto& choice) { return choice.probability > 0.5; });
+    const auto likely = std::find_if(choices.begin(), choices.end(),
+                                     [](const auto& choice) { return choice.probability >= least_offered; });
     const bool has_likely = likely != choices.end();
     const Text prompt{has_likely ? Id::ask_prompt : Id::ask_prompt_open,
                       {{"question", question.text},

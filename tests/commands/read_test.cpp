@@ -119,7 +119,7 @@ TEST_CASE("what is doubtful is asked on a terminal, and by --ask") {
     CHECK(contains(run({"read", "--ask", "--lang", "de", open}).err, "Ist Kreis 7 der oberen "));
 }
 
-TEST_CASE("a question is asked again until it is answered; Enter is an answer only if it is more probable than not") {
+TEST_CASE("a question is asked again until it is answered; Enter is an answer only if one is probable enough") {
     const std::string circle = "energy circle 7 of the upper row";
     const std::string question = "Is " + circle + " crossed out? yes (";
     const Outcome asked = run({"read", "--ask", open}, {.input = "many\nno\nstop\n"});
@@ -172,7 +172,7 @@ TEST_CASE("answers are understood in the chosen language and in English, and non
     CHECK(contains(told("fr", "circular\n").err, "n'est pas une des réponses"));
     CHECK_FALSE(contains(told("fr", "no\n").err, "n'est pas une des réponses"));
     CHECK(contains(told("fr", "\n").err, "fin : arrêter les questions] "));
-    // Skipping leaves the mark doubtful although one choice is more probable than not.
+    // Skipping leaves the mark doubtful although one choice is probable.
     CHECK(contains(told("en", "skip\nstop\n").err, circle + ": read as crossed out ("));
 }
 
