@@ -99,8 +99,8 @@ std::vector<Answer> all_but(const std::vector<Answer>& as_read, const Listed& wr
     return answers;
 }
 
-// Leaves out marks that follow from another one on the same square: that it is covered, if it is a mini block, and that
-// it is no mini block, if it is empty.
+// Leaves out marks that follow from another one on the same square: a mini block is covered, and an empty square is not
+// a mini block.
 void list_squares_once(std::vector<Listed>& marks, const brikks::Sheet& read) {
     const std::vector<Listed> all = marks;
     std::erase_if(marks, [&](const Listed& each) {

@@ -22,7 +22,7 @@ struct PossibleValue {
     double probability = 0;
 };
 
-// Returns the question which of these values a mark has; yes stands before no. The caller says what it is about.
+// Returns the question which of these values the mark has, with "yes" before "no". The caller adds what it is about.
 MarkQuestion question_which(const SheetMark& mark, std::vector<PossibleValue> values);
 
 // Returns the question how many players there were.

@@ -205,7 +205,7 @@ bool read_in_other_ways(ReadSheet& sheet, const ReadingOptions& options) {
         sheet.seconds += other.seconds;
         readings.push_back({std::move(other.ink), std::move(other.decision)});
     };
-    constexpr int misread_lines = 10; // more contradictions than a mistake of a player leads to
+    constexpr int misread_lines = 10; // supposed: a mistake of the player leads to fewer contradictions; a sheet had 18
     const bool lines_misread = has_areas(sheet.ink) || sheet.decision.contradictions > misread_lines;
     const auto add_without_lines = [&](SheetInk ink) {
         if (!lines_misread || !ink.outlines || ink.way == SheetInk::Way::outlines)
