@@ -43,17 +43,23 @@ export function toEnter({ sheet, steps }) {
   };
 }
 
-/** Enters the marks on an empty sheet. */
+/**
+ * Enters the marks on an empty sheet. Waits for the verdict before it taps outside the grid: the page may move what is
+ * below the verdict when it comes.
+ */
 export async function enter(hand, { players, level, blocks, minis, crossed, extra, bombs }) {
   await hand.tap(`label:has(input[name="players"][value="${players}"])`);
   await hand.tap(`label:has(input[name="level"][value="${level}"])`);
   for (const cells of blocks) await hand.drag(path(cells).map(square));
+  await hand.settled();
   if (minis.length) await hand.tap("#mini");
   for (const mini of minis) await hand.tap(square(mini));
   await hand.settled();
-  for (const [bar, value] of Object.entries({ crossed, extra, bombs }))
-    if (value !== undefined) await hand.tap(`label:has(input[name="${bar}"][value="${value}"]:enabled)`);
-  await hand.settled();
+  for (const [bar, value] of Object.entries({ crossed, extra, bombs })) {
+    if (value === undefined) continue;
+    await hand.tap(`label:has(input[name="${bar}"][value="${value}"]:enabled)`);
+    await hand.settled();
+  }
 }
 
 /**
