@@ -1,6 +1,7 @@
 #include "commands/photo_dialogue.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <istream>
 #include <optional>
 #include <ostream>
@@ -26,19 +27,28 @@ using base::Text;
 
 constexpr double least_offered = 0.6; // the least probability of an answer that Enter offers
 
+// Returns the numbers that are typed: "2", "2)", "1 and 3", "all but 1, 3"; an empty list if a letter or a sign is part
+// of a number, as in "e1", or if one is not between 1 and `most`.
+std::vector<std::size_t> numbers_in(std::string_view typed, std::size_t most) {
+    constexpr std::string_view digits = "0123456789", between = " ,;+&(";
+    std::vector<std::size_t> numbers;
+    for (std::size_t from = typed.find_first_of(digits); from != std::string_view::npos;) {
+        const std::size_t to = std::min(typed.find_first_not_of(digits, from), typed.size());
+        std::size_t number = 0;
+        std::from_chars(typed.data() + from, typed.data() + to, number);
+        if (number < 1 || number > most || (from > 0 && between.find(typed[from - 1]) == std::string_view::npos))
+            return {};
+        numbers.push_back(number);
+        from = typed.find_first_of(digits, to);
+    }
+    return numbers;
+}
+
 // Returns which of these answers may be meant. The words of the language come first; the English ones are understood,
 // too.
 std::vector<std::size_t> answers_meant(const std::vector<Text>& answers, std::string_view typed,
                                        base::Language language) {
     std::vector<std::size_t> meant;
-    // "2", "2)" and "but 2" mean "all but 2".
-    const std::string_view last = typed.substr(typed.find_last_of(' ') + 1);
-    const std::string_view listed = last.substr(0, last.find_last_not_of(").") + 1);
-    const bool is_only_number = typed.find_first_of("0123456789") == typed.size() - last.size();
-    for (std::size_t i = 0; i < answers.size() && is_only_number; ++i)
-        if (answers[i].id == Id::answer_all_but &&
-            to_string({Id::answer_number, answers[i].arguments}, language) == listed)
-            return {i};
     for (const base::Language each : {language, base::Language::en}) {
         std::vector<std::string> words;
         for (const Text& answer : answers)
@@ -68,6 +78,10 @@ std::optional<std::vector<reading::Answer>> answer(const std::string& name, cons
         return each.id == Id::answer_yes || each.id == Id::answer_none; // no other answer can be right
     });
     answers.insert(answers.end(), {Id::answer_skip, Id::answer_stop});
+    std::vector<Text> understood = answers;
+    const reading::Question::Choice* several_wrong = reading::dispute_in(question);
+    if (several_wrong)
+        understood.emplace_back(Id::answer_no);
     const auto likely = std::find_if(choices.begin(), choices.end(),
                                      [](const auto& choice) { return choice.probability >= least_offered; });
     const bool has_likely = likely != choices.end();
@@ -86,12 +100,17 @@ std::optional<std::vector<reading::Answer>> answer(const std::string& name, cons
         typed = base::trimmed(typed);
         if (typed.empty())
             return has_likely ? likely->answers : std::vector<reading::Answer>();
-        const std::vector<std::size_t> meant = answers_meant(answers, typed, environment.language);
+        if (several_wrong)
+            if (const auto wrong = numbers_in(typed, choices.size() - 2); !wrong.empty())
+                return reading::all_but(question, wrong);
+        const std::vector<std::size_t> meant = answers_meant(understood, typed, environment.language);
         if (meant.size() != 1)
             environment.err << base::line({Id::ask_again, {{"answer", in_quotes(typed)}, {"answers", answers}}},
                                           environment.language);
-        else if (answers[meant.front()].id == Id::answer_stop)
+        else if (understood[meant.front()].id == Id::answer_stop)
             return std::nullopt;
+        else if (several_wrong && understood[meant.front()].id == Id::answer_no)
+            return several_wrong->answers;
         else
             return meant.front() < choices.size() ? choices[meant.front()].answers : std::vector<reading::Answer>();
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <utility>
@@ -179,7 +180,8 @@ std::vector<Question> asked_jointly(const std::vector<MarkQuestion>& questions, 
             {{base::Id::answer_all_but, {{"number", number}}}, all_but(answers, mark), right * mark.odds});
     }
     joint.text = {base::Id::ask_all_right, {{"marks", std::move(readings)}}};
-    joint.choices.push_back({base::Id::answer_no, disputed_answers(answers), std::max(1 - right * (1 + odds), 0.0)});
+    joint.choices.push_back(
+        {base::Id::answer_several_wrong, disputed_answers(answers), std::max(1 - right * (1 + odds), 0.0)});
     result.insert(result.begin() + static_cast<std::ptrdiff_t>(place), std::move(joint));
     return result;
 }
@@ -188,6 +190,24 @@ const Question::Choice* dispute_in(const Question& question) {
     const auto choice = std::find_if(question.choices.begin(), question.choices.end(),
                                      [](const auto& each) { return is_dispute(each.answers); });
     return choice == question.choices.end() ? nullptr : &*choice;
+}
+
+std::vector<Answer> all_but(const Question& joint, const std::vector<std::size_t>& numbers) {
+    const auto has = [](const std::vector<Answer>& answers, const Answer& wanted) {
+        return std::any_of(answers.begin(), answers.end(), [&](const Answer& each) {
+            return each.about == wanted.about && each.value == wanted.value;
+        });
+    };
+    const std::vector<Answer>& as_read = joint.choices.front().answers;
+    std::vector<Answer> answers = as_read, wrong;
+    for (const std::size_t number : numbers) {
+        const std::vector<Answer>& but_this = joint.choices[number].answers; // the first choice is "yes"
+        std::erase_if(answers, [&](const Answer& each) { return !has(but_this, each); });
+        std::copy_if(but_this.begin(), but_this.end(), std::back_inserter(wrong),
+                     [&](const Answer& each) { return !has(as_read, each) && !has(wrong, each); });
+    }
+    answers.insert(answers.end(), wrong.begin(), wrong.end());
+    return answers;
 }
 
 bool is_dispute(const std::vector<Answer>& answers) {

@@ -1,6 +1,7 @@
 // Asks about several doubtful marks in one question.
 #pragma once
 
+#include <cstddef>
 #include <string_view>
 #include <vector>
 
@@ -24,6 +25,10 @@ std::vector<Question> asked_jointly(const std::vector<MarkQuestion>& questions, 
 
 // Returns the choice of a joint question that disputes all its marks; null for other questions.
 const Question::Choice* dispute_in(const Question& question);
+
+// Returns what it says about the marks of a joint question that those with these numbers, and no others, were read
+// wrong.
+std::vector<Answer> all_but(const Question& joint, const std::vector<std::size_t>& numbers);
 
 // True if the answers dispute all marks of a joint question.
 bool is_dispute(const std::vector<Answer>& answers);

@@ -77,7 +77,7 @@ TEST_CASE("several doubtful marks are asked about in one question") {
     CHECK(asked[0].choices[2].probability == doctest::Approx(0.08));
     CHECK(asked[0].choices[2].answers[1].about == "bomb 2");
     CHECK(asked[0].choices[2].answers[1].value == 0);
-    CHECK(english(no.text) == "no");
+    CHECK(english(no.text) == "several wrong");
     CHECK(no.probability == doctest::Approx(0.02));
     REQUIRE(no.answers.size() == 2);
     CHECK(no.answers[0].about == "disputed extra");
@@ -131,6 +131,25 @@ TEST_CASE("all but a mark with several other values leaves these open") {
     CHECK(dispute_in(asked[0]) == &asked[0].choices.back());
     REQUIRE(open_disputes(answers).size() == 1);
     CHECK(english(open_disputes(answers)[0].text) == "How is energy circle 5 of the upper row marked?");
+}
+
+TEST_CASE("several marks of a joint question may be wrong") {
+    const std::vector<Question> asked = asked_jointly(
+        {question_about(extra, 3, 4, 0.8), question_about(bomb, 1, 0, 0.9), question_about({Kind::bomb, 3}, 0, 1, 0.9)},
+        sheet());
+    REQUIRE(asked.size() == 1);
+    const auto in_words = [&](const std::vector<std::size_t>& numbers) {
+        std::string words;
+        for (const reading::Answer& each : reading::all_but(asked[0], numbers))
+            words += each.about + " " + std::to_string(each.value) + "; ";
+        return words;
+    };
+    CHECK(in_words({}) == "extra 3; bomb 2 1; bomb 3 0; ");
+    CHECK(in_words({2}) == "extra 3; bomb 3 0; bomb 2 0; ");
+    CHECK(in_words({1, 3}) == "bomb 2 1; disputed extra 3; bomb 3 1; ");
+    CHECK(in_words({3, 1, 3}) == "bomb 2 1; bomb 3 1; disputed extra 3; ");
+    CHECK(in_words({1, 2, 3}) == "disputed extra 3; bomb 2 0; bomb 3 1; ");
+    CHECK_FALSE(reading::is_dispute(reading::all_but(asked[0], {1, 2, 3})));
 }
 
 TEST_CASE("a bar in a joint question is answered by its circles") {
