@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdint>
 #include <numbers>
+#include <optional>
 #include <utility>
 
 #include "brikks/circles.hpp"
@@ -65,7 +66,8 @@ private:
     // too. So a finer pen counts only if the points are crossed out from the first one on, through their middles.
     std::vector<Likes> crosses_of_likeliest_pen() const {
         constexpr double another_pen = 10; // regret for assuming another pen than the pen of the squares
-        std::vector<Likes> best = middles(pen_.cross);
+        double cross = pen_.cross;
+        std::vector<Likes> best = middles(cross);
         double most = separate_in_likely_order(best);
         for (const double strength : {0.7, 0.5, 0.35, 0.25}) {
             std::vector<Likes> crosses = middles(strength * pen_.cross);
@@ -73,9 +75,28 @@ private:
             if (score > most && go_through_middles(crosses)) {
                 most = score;
                 best = std::move(crosses);
+                cross = strength * pen_.cross;
             }
         }
+        best.push_back(pink_insides(best[static_cast<std::size_t>(Print::pink)], cross));
         return best;
+    }
+
+    // Measures the whole inside of each pink circle. Its middle does not say enough: the printed X hides a part of a
+    // cross there, and some crosses miss the middle. `middles`: the pink circles, with their classes.
+    Likes pink_insides(const Likes& middles, double cross) const {
+        const densities::Disc& table = densities::pink_inside;
+        Likes insides{middles.places, {}, with_ink(table.disc, cross)};
+        insides.expectation.bare.spread = std::max(insides.expectation.bare.spread, densities::ring_spread * cross);
+        std::vector<Value> values;
+        for (std::size_t i = 0; i < middles.places.size(); ++i) {
+            const Box box = eye_.on_raster(page_.energy[middles.places[i]]);
+            insides.values.push_back(mean_of(eye_.in_ring(box.centre(), 0, table.reach * box.width / 2)));
+            values.emplace_back(insides.values.back());
+            values.back().inked = middles.classes.odds(middles.values[i]) > 0;
+        }
+        insides.classes = separated(std::move(values), insides.expectation).classes;
+        return insides;
     }
 
     // True if the ink inside most of the crossed circles is darkest in the middle, where drawn rings leave the paper
@@ -103,11 +124,11 @@ private:
     std::vector<Likes> middles(double cross) const {
         const auto printed =
             static_cast<std::size_t>(page_.kind.players ? brikks::start_energy(*page_.kind.players).deactivated : 0);
-        base::EnumArray<Print, densities::CircleMiddle> tables = {
+        base::EnumArray<Print, densities::Disc> tables = {
             {densities::plain_middle, densities::thick_middle, densities::digit_middle, densities::pink_middle}};
         tables[Print::digit].disc.bare.mean *= eye_.print;
         std::vector<Likes> middles;
-        for (const densities::CircleMiddle& table : tables) {
+        for (const densities::Disc& table : tables) {
             Expectation expectation = with_ink(table.disc, cross);
             expectation.bare.spread = std::max(expectation.bare.spread, densities::middle_spread * cross);
             middles.push_back({{}, {}, expectation});
@@ -173,13 +194,18 @@ private:
         return in_any_order - clearly;
     }
 
-    // Returns the odds of each circle. Circles that are not in `groups` have their mark printed, and so are certain.
+    // Returns the odds of each circle, which are those of all its groups together. Circles that are not in `groups`
+    // have their mark printed, and so are certain.
     static std::array<Odds, brikks::energy_circles> odds_of(const std::vector<Likes>& groups) {
-        std::array<Odds, brikks::energy_circles> odds;
-        odds.fill(most_odds);
+        std::array<std::optional<Odds>, brikks::energy_circles> sums;
         for (const Likes& likes : groups)
-            for (std::size_t i = 0; i < likes.places.size(); ++i)
-                odds[likes.places[i]] = likes.classes.odds(likes.values[i]);
+            for (std::size_t i = 0; i < likes.places.size(); ++i) {
+                std::optional<Odds>& sum = sums[likes.places[i]];
+                sum = limited(sum.value_or(0) + likes.classes.odds(likes.values[i]));
+            }
+        std::array<Odds, brikks::energy_circles> odds;
+        std::transform(sums.begin(), sums.end(), odds.begin(),
+                       [](const std::optional<Odds>& sum) { return sum.value_or(most_odds); });
         return odds;
     }
 

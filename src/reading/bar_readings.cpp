@@ -108,7 +108,7 @@ private:
 // of order, the less probable the order is. A pink circle counts more, because it is misread more easily.
 double regret_of_order(const brikks::EnergyMarks& marks, int position, int deactivated) {
     constexpr double another_order = 3;
-    constexpr double each = 2, each_pink = 4, most = 10;
+    constexpr double each = 2, each_pink = 3, most = 10;
     double least = most;
     for (int end = deactivated; end <= position; ++end) {
         double from_first = 0, from_last = 0;
