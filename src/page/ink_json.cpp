@@ -35,6 +35,7 @@ void visit_later_parts(Ink& ink, const Visit& visit) {
     visit(ink.lines_left_out);
     visit(ink.way);
     visit(ink.ask_outlines);
+    visit(ink.ask_rows);
 }
 
 Json to_json(const NumberInk& number);

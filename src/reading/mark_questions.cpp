@@ -1,10 +1,13 @@
 #include "reading/mark_questions.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <numeric>
 #include <string>
 #include <utility>
+
+#include "brikks/grid.hpp"
 
 namespace reading {
 
@@ -58,6 +61,19 @@ MarkQuestion question_about_number(const DoubtfulNumber& number) {
 Question question_about_outlines() {
     const std::string about(outlines_mark);
     return {{about}, Id::ask_outlines, {{Id::answer_yes, {{about, 1}}}, {Id::answer_no, {{about, 0}}}}};
+}
+
+Question question_about_rows(const brikks::Sheet& sheet) {
+    std::string counts; // up to the highest row with a covered square
+    const brikks::Grid grid = brikks::crossed_squares(sheet.marks);
+    for (int row = 0; row < brikks::row_count && grid.bits >> (brikks::stride * row) != 0; ++row) {
+        if (row > 0)
+            counts += ' ';
+        counts += std::to_string(std::popcount(grid.row(row)));
+    }
+    const std::string about(rows_mark);
+    return {
+        {about}, {Id::ask_rows, {{"counts", counts}}}, {{Id::answer_yes, {{about, 1}}}, {Id::answer_no, {{about, 0}}}}};
 }
 
 std::vector<int> percents(const Question& question) {

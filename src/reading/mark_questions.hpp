@@ -36,6 +36,11 @@ inline constexpr std::string_view outlines_mark = "outlines"; // name of the out
 // Returns the question whether blocks are outlined.
 Question question_about_outlines();
 
+inline constexpr std::string_view rows_mark = "rows"; // name of the squares of all rows, as in Answer::about
+
+// Returns the question whether this is the number of covered squares in each row.
+Question question_about_rows(const brikks::Sheet& sheet);
+
 // The least probability of a value that is listed as a choice. The value of the best reading is always listed.
 inline constexpr double least_choice = 0.001;
 

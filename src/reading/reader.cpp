@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <string_view>
 #include <tuple>
 #include <utility>
 
@@ -160,10 +161,10 @@ bool is_confirmed(const Reading& reading, const std::vector<Reading>& all) {
            is_measured_twice(reading, all);
 }
 
-// The answer to the question whether blocks are outlined; nullopt if there is none.
-std::optional<bool> said_outlined(const std::vector<Answer>& answers) {
+// The answer to a question about all blocks or squares; nullopt if there is none.
+std::optional<bool> said(const std::vector<Answer>& answers, std::string_view about) {
     const auto last =
-        std::find_if(answers.rbegin(), answers.rend(), [](const Answer& each) { return each.about == outlines_mark; });
+        std::find_if(answers.rbegin(), answers.rend(), [&](const Answer& each) { return each.about == about; });
     return last == answers.rend() ? std::nullopt : std::optional(last->value != 0);
 }
 
@@ -181,12 +182,37 @@ void ask_about_outlines(std::optional<bool> said, Decision& decision) {
     decision.sure = 1;
 }
 
+// Asks whether the numbers of covered squares are right, unless a person has said so. If they are not, the verdict
+// stays open, because the squares cannot be read.
+void ask_about_rows(std::optional<bool> said, Decision& decision) {
+    if (said == true)
+        return;
+    decision.notes.insert(decision.notes.begin(),
+                          {.severity = base::Severity::note, .text = Id::squares_unconfirmed, .subject = "grid"});
+    decision.lacks_lines = false;
+    if (said)
+        decision.questions.clear();
+    else
+        decision.questions.insert(decision.questions.begin(), question_about_rows(decision.sheet));
+    decision.probability = std::min(decision.probability, 0.5);
+    decision.sure = 1;
+}
+
+// Asks about what only a person can say.
+void ask_a_person(ReadSheet& sheet, const std::vector<Answer>& answers) {
+    if (sheet.ink.ask_outlines)
+        ask_about_outlines(said(answers, outlines_mark), sheet.decision);
+    if (sheet.ink.ask_rows)
+        ask_about_rows(said(answers, rows_mark), sheet.decision);
+}
+
 // Reads a sheet in other ways in which its blocks may be marked: where squares are coloured in or filled, in all of
 // them; else with one large cross through each block. Leaves out the lines between blocks, too, where squares are
 // coloured in or filled, or where lines seem to be misread, as those beside hatched squares are. Takes the surest
-// reading that the rules allow, or else one in which the mistake is the player's. Returns false if nothing confirms any
-// of them. If the numbers confirm the first reading, which breaks a rule, and nothing contradicts it, only its lines
-// may be wrong.
+// reading that the rules allow, or else one in which the mistake is the player's. If nothing confirms any of them,
+// takes the surest that the rules allow, and asks a person how many squares of each row are covered. Returns false if
+// there is none. If the numbers confirm the first reading, which breaks a rule, and nothing contradicts it, only its
+// lines may be wrong.
 //
 // Why? Strokes, a colour and a scribble are read by different measures. If the wrong one is supposed, the rules and the
 // numbers contradict the reading at many places. Lines between coloured squares are hard to see.
@@ -226,6 +252,12 @@ bool read_in_other_ways(ReadSheet& sheet, const ReadingOptions& options) {
     for (const Reading& reading : readings)
         if (is_plausible(reading) && is_confirmed(reading, readings) && (!best || reading.rank() < best->rank()))
             best = &reading;
+    const bool is_confirmed_by_person = !best && sheet.ink.way != SheetInk::Way::strokes;
+    for (const Reading& reading : readings)
+        if (is_confirmed_by_person && reading.is_legal() && is_plausible(reading) &&
+            numbers_about(reading.ink, reading.decision.sheet) != Numbers::contradict &&
+            (!best || reading.rank() < best->rank()))
+            best = &reading;
     if (!best)
         return false;
     // Nothing that confirms the squares confirms lines that are left out, in which a player's mistake may be.
@@ -233,8 +265,8 @@ bool read_in_other_ways(ReadSheet& sheet, const ReadingOptions& options) {
     sheet.ink = best->ink;
     sheet.decision = best->decision;
     sheet.ink.ask_outlines = asks_about_lines;
-    if (asks_about_lines)
-        ask_about_outlines(said_outlined(options.answers), sheet.decision);
+    sheet.ink.ask_rows = is_confirmed_by_person;
+    ask_a_person(sheet, options.answers);
     return true;
 }
 
@@ -307,10 +339,9 @@ void decide_again(ReadSheet& sheet, const ReadingOptions& options) {
                                         .fits_dice = options.fits_dice});
     sheet.seconds = options.clock() - start;
     sheet.decision.sheet.player = sheet.found.geometry.player;
-    const std::optional<bool> outlined = said_outlined(options.answers);
-    if (sheet.ink.ask_outlines)
-        ask_about_outlines(outlined, sheet.decision);
-    if (sheet.ink.lines_left_out && outlined != false && sheet.decision.judgement.marks != base::Verdict::illegal)
+    ask_a_person(sheet, options.answers);
+    if (sheet.ink.lines_left_out && said(options.answers, outlines_mark) != false &&
+        sheet.decision.judgement.marks != base::Verdict::illegal)
         sheet.decision.notes.push_back(
             {.severity = base::Severity::note, .text = Id::lines_left_out, .subject = "grid"});
 }

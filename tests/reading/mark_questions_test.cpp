@@ -68,3 +68,13 @@ TEST_CASE("the choices of a question are at most 100 % together, and none is cer
     CHECK(percents({0.326, 0.336, 0.338}) == std::vector<int>{33, 33, 34});
     CHECK(percents(std::vector<double>(8, 0.125)) == std::vector<int>{13, 13, 13, 13, 12, 12, 12, 12});
 }
+
+TEST_CASE("the covered squares of all rows are asked about by their numbers, up to the highest row") {
+    brikks::Sheet sheet;
+    for (const int column : {0, 1, 2, 3, 4, 5, 6, 7, 8, 9})
+        sheet.marks[{column, 0}] = 'X';
+    for (const int column : {2, 4})
+        sheet.marks[{column, 2}] = 'X';
+    CHECK(in_words(reading::question_about_rows(sheet)) ==
+          "Are these the numbers of covered squares in the rows, from row 1 up: 10 0 2? yes no");
+}

@@ -179,8 +179,9 @@ TEST_CASE("filled squares count without the lines between them if the numbers or
             CHECK(sheet.decision.sheet.notation == brikks::Notation::crosses);
             // A mistake of the player may be in the lines.
             CHECK(verdict_of(sheet.decision) == base::Verdict::undecided);
-            REQUIRE_FALSE(sheet.decision.questions.empty());
-            CHECK(sheet.decision.questions[0].about == std::vector<std::string>{"outlines"});
+            const std::size_t first = sheet.ink.ask_rows ? 1 : 0;
+            REQUIRE(sheet.decision.questions.size() > first);
+            CHECK(sheet.decision.questions[first].about == std::vector<std::string>{"outlines"});
             ++without_lines[points];
         }
     }
@@ -241,6 +242,50 @@ TEST_CASE("a sheet is read in the way of marking that the rules and the numbers 
             read_ink(straighten(*reading::read_picture(photo.file).value, sheet.found), sheet.found.geometry);
         CHECK(sheet.ink.squares != as_it_looks.squares);
     }
+}
+
+TEST_CASE("what nothing on the sheet confirms is asked about: how many squares of each row are covered") {
+    PhotoPlan how;
+    how.camera.megapixels = 4;
+    how.fill.outlines = false;
+    how.fill.corrections = 0;
+    how.fill.points = 0;
+    how.fill.way = photos::Way::dark;
+    int asked = 0;
+    for (const std::uint64_t seed : {3U, 4U, 5U}) {
+        how.seed = seed;
+        CAPTURE(seed);
+        const Scene scene = scene_where(500 + 10 * seed, [](const Scene& each) {
+            return each.sheets.size() == 1 && each.job.variant == brikks::Variant::standard && each.job.players;
+        });
+        reading::PictureReading reading = read(photograph(scene, how));
+        REQUIRE(reading.sheets.size() == 1);
+        reading::ReadSheet& sheet = reading.sheets[0];
+        if (sheet.refusal || !sheet.ink.ask_rows)
+            continue;
+        ++asked;
+        CHECK(verdict_of(sheet.decision) == base::Verdict::undecided);
+        REQUIRE_FALSE(sheet.decision.questions.empty());
+        const reading::Question question = sheet.decision.questions[0];
+        CHECK(question.text == reading::question_about_rows(scene.sheets[0]).text);
+        CHECK(question.about == std::vector<std::string>{"rows"});
+        REQUIRE(question.choices.size() == 2);
+        reading::ReadingOptions options;
+        options.answers = question.choices[0].answers; // yes
+        options.answers.push_back({"outlines", 0});
+        decide_again(sheet, options);
+        for (const reading::Question& each : sheet.decision.questions)
+            CHECK(each.about != question.about);
+        if (!is_open(sheet.decision))
+            CHECK(sheet.decision.judgement.verdict == base::Verdict::legal);
+        options.answers = question.choices[1].answers; // no
+        decide_again(sheet, options);
+        CHECK(verdict_of(sheet.decision) == base::Verdict::undecided);
+        CHECK(sheet.decision.questions.empty());
+        CHECK_FALSE(sheet.decision.lacks_lines);
+        CHECK(doubts(sheet.decision).front().text.id == base::Id::squares_unconfirmed);
+    }
+    CHECK(asked > 0);
 }
 
 TEST_CASE("blocks that are coloured in, filled or only outlined are read, or refused by name") {
