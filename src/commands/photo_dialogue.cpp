@@ -27,19 +27,36 @@ using base::Text;
 
 constexpr double least_offered = 0.6; // the least probability of an answer that Enter offers
 
-// Returns the numbers that are typed: "2", "2)", "1 and 3", "all but 1, 3"; an empty list if a letter or a sign is part
-// of a number, as in "e1", or if one is not between 1 and `most`.
-std::vector<std::size_t> numbers_in(std::string_view typed, std::size_t most) {
-    constexpr std::string_view digits = "0123456789", between = " ,;+&(";
+// Returns the numbers of the marks that were read wrong: "2", "2)", "1 and 3", "all but 1, 3". Returns an empty list if
+// something else is typed, too, as in "2 is right", or if a number is not between 1 and `most`.
+std::vector<std::size_t> numbers_in(const std::string& typed, std::size_t most, base::Language language) {
+    constexpr std::string_view separators = " ,;+&().", digits = "0123456789";
+    const auto words_of = [&](std::string_view text) {
+        std::vector<std::string> words;
+        for (std::size_t from = 0; (from = text.find_first_not_of(separators, from)) != std::string_view::npos;) {
+            const std::size_t to = std::min(text.find_first_of(separators, from), text.size());
+            words.emplace_back(text.substr(from, to - from));
+            from = to;
+        }
+        return words;
+    };
+    std::vector<std::string> known;
+    for (const base::Language each : {language, base::Language::en})
+        for (const Text& text :
+             {Text{Id::answer_all_but, {{"number", ""}}}, Text{Id::list_and, {{"first", ""}, {"last", ""}}}})
+            for (std::string& word : words_of(base::fold_accents(to_string(text, each))))
+                known.push_back(std::move(word));
     std::vector<std::size_t> numbers;
-    for (std::size_t from = typed.find_first_of(digits); from != std::string_view::npos;) {
-        const std::size_t to = std::min(typed.find_first_not_of(digits, from), typed.size());
+    for (const std::string& word : words_of(base::fold_accents(typed))) {
+        const bool is_number = word.find_first_not_of(digits) == std::string::npos;
+        if (!is_number && std::find(known.begin(), known.end(), word) != known.end())
+            continue;
         std::size_t number = 0;
-        std::from_chars(typed.data() + from, typed.data() + to, number);
-        if (number < 1 || number > most || (from > 0 && between.find(typed[from - 1]) == std::string_view::npos))
+        if (is_number)
+            std::from_chars(word.data(), word.data() + word.size(), number);
+        if (number < 1 || number > most)
             return {};
         numbers.push_back(number);
-        from = typed.find_first_of(digits, to);
     }
     return numbers;
 }
@@ -101,8 +118,8 @@ std::optional<std::vector<reading::Answer>> answer(const std::string& name, cons
         if (typed.empty())
             return has_likely ? likely->answers : std::vector<reading::Answer>();
         if (several_wrong)
-            if (const auto wrong = numbers_in(typed, choices.size() - 2); !wrong.empty())
-                return reading::all_but(question, wrong);
+            if (const auto wrong = numbers_in(typed, number_of_marks(question), environment.language); !wrong.empty())
+                return reading::with_wrong(question, wrong);
         const std::vector<std::size_t> meant = answers_meant(understood, typed, environment.language);
         if (meant.size() != 1)
             environment.err << base::line({Id::ask_again, {{"answer", in_quotes(typed)}, {"answers", answers}}},

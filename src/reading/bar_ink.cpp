@@ -87,7 +87,7 @@ private:
     Likes pink_insides(const Likes& middles, double cross) const {
         const densities::Disc& table = densities::pink_inside;
         Likes insides{middles.places, {}, with_ink(table.disc, cross)};
-        insides.expectation.bare.spread = std::max(insides.expectation.bare.spread, densities::ring_spread * cross);
+        insides.expectation.bare.spread = std::max(insides.expectation.bare.spread, densities::inside_spread * cross);
         std::vector<Value> values;
         for (std::size_t i = 0; i < middles.places.size(); ++i) {
             const Box box = eye_.on_raster(page_.energy[middles.places[i]]);

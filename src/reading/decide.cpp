@@ -131,6 +131,10 @@ Decision decide(const SheetInk& ink, const DecisionOptions& options) {
         else if (!is_asked(question, doubts.questions))
             doubts.questions.push_back(std::move(question));
     }
+    // Whoever finds one mark that was read wrong may find more. So such a sheet is not illegal before all is answered.
+    if (is_anything_wrong(options.answers) && decision.judgement.verdict == base::Verdict::illegal &&
+        !doubts.questions.empty())
+        decision.probability = std::min(decision.probability, 0.5);
     if (is_asked_separately(options.answers))
         decision.questions.assign(doubts.questions.begin(), doubts.questions.end());
     else

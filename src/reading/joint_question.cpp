@@ -46,11 +46,11 @@ bool may_be_joined(const SheetMark& mark) {
     return mark.kind != Kind::players && mark.kind < Kind::row;
 }
 
-std::vector<Answer> disputed_answers(const std::vector<Answer>& answers) {
-    std::vector<Answer> disputes;
+std::vector<Answer> prefixed(std::string_view prefix, const std::vector<Answer>& answers) {
+    std::vector<Answer> result;
     for (const Answer& answer : answers)
-        disputes.push_back({std::string(disputed) + answer.about, answer.value});
-    return disputes;
+        result.push_back({std::string(prefix) + answer.about, answer.value});
+    return result;
 }
 
 // True if the mark has only one other value: a circle, too, if it is marked in any case.
@@ -59,7 +59,7 @@ bool has_one_other(const SheetMark& mark, const std::vector<const Question::Choi
 }
 
 // Returns the marks of a question as they are listed. `right`: the choice that says what was read. If a mark may have
-// several other values, that it was read wrong only disputes it.
+// several other values, that it was read wrong does not say which.
 std::vector<Listed> listed(const MarkQuestion& question, const Question::Choice& right, const brikks::Sheet& read) {
     std::vector<Listed> list;
     for (const SheetMark& mark : question.marks) {
@@ -73,7 +73,7 @@ std::vector<Listed> listed(const MarkQuestion& question, const Question::Choice&
                 others.push_back(&choice);
         for (const Question::Choice* other : others)
             each.odds += other->probability / right.probability;
-        each.if_wrong = has_one_other(mark, others) ? others.front()->answers : disputed_answers(right.answers);
+        each.if_wrong = has_one_other(mark, others) ? others.front()->answers : prefixed(misread, right.answers);
         list.push_back(std::move(each));
     }
     return list;
@@ -93,7 +93,7 @@ std::vector<Answer> all_but(const std::vector<Answer>& as_read, const Listed& wr
         const auto mark = parse_mark(answer.about);
         return (mark && are_on_one_square(*mark, wrong.mark)) ||
                std::any_of(wrong.if_wrong.begin(), wrong.if_wrong.end(), [&](const Answer& other) {
-                   return other.about == answer.about || other.about == std::string(disputed) + answer.about;
+                   return other.about == answer.about || other.about == std::string(misread) + answer.about;
                });
     });
     answers.insert(answers.end(), wrong.if_wrong.begin(), wrong.if_wrong.end());
@@ -181,7 +181,7 @@ std::vector<Question> asked_jointly(const std::vector<MarkQuestion>& questions, 
     }
     joint.text = {base::Id::ask_all_right, {{"marks", std::move(readings)}}};
     joint.choices.push_back(
-        {base::Id::answer_several_wrong, disputed_answers(answers), std::max(1 - right * (1 + odds), 0.0)});
+        {base::Id::answer_several_wrong, prefixed(disputed, answers), std::max(1 - right * (1 + odds), 0.0)});
     result.insert(result.begin() + static_cast<std::ptrdiff_t>(place), std::move(joint));
     return result;
 }
@@ -192,12 +192,17 @@ const Question::Choice* dispute_in(const Question& question) {
     return choice == question.choices.end() ? nullptr : &*choice;
 }
 
-std::vector<Answer> all_but(const Question& joint, const std::vector<std::size_t>& numbers) {
+std::size_t number_of_marks(const Question& joint) {
+    return joint.choices.size() - 2; // besides the choices "yes" and "several wrong"
+}
+
+std::vector<Answer> with_wrong(const Question& joint, std::vector<std::size_t> numbers) {
     const auto has = [](const std::vector<Answer>& answers, const Answer& wanted) {
         return std::any_of(answers.begin(), answers.end(), [&](const Answer& each) {
             return each.about == wanted.about && each.value == wanted.value;
         });
     };
+    std::sort(numbers.begin(), numbers.end());
     const std::vector<Answer>& as_read = joint.choices.front().answers;
     std::vector<Answer> answers = as_read, wrong;
     for (const std::size_t number : numbers) {
@@ -215,27 +220,43 @@ bool is_dispute(const std::vector<Answer>& answers) {
                                            [](const Answer& answer) { return answer.about.starts_with(disputed); });
 }
 
+std::string_view without_prefix(std::string_view about) {
+    for (const std::string_view prefix : {disputed, misread})
+        if (about.starts_with(prefix))
+            return about.substr(prefix.size());
+    return about;
+}
+
+bool is_anything_wrong(const std::vector<Answer>& answers) {
+    return std::any_of(answers.begin(), answers.end(),
+                       [](const Answer& answer) { return without_prefix(answer.about) != answer.about; });
+}
+
 bool is_asked_separately(const std::vector<Answer>& answers) {
-    return std::any_of(answers.begin(), answers.end(), [](const Answer& answer) {
-        return answer.about == separately || answer.about.starts_with(disputed);
-    });
+    return is_anything_wrong(answers) ||
+           std::any_of(answers.begin(), answers.end(), [](const Answer& answer) { return answer.about == separately; });
 }
 
 std::vector<MarkQuestion> open_disputes(const std::vector<Answer>& answers) {
-    std::vector<MarkQuestion> questions;
+    constexpr int several = 2;
+    std::vector<MarkQuestion> of_misread, of_disputed;
+    int found = 0; // disputed marks that were answered otherwise than they were read
     for (const Answer& dispute : answers) {
-        const auto mark =
-            dispute.about.starts_with(disputed) ? parse_mark(dispute.about.substr(disputed.size())) : std::nullopt;
+        const std::string_view named = without_prefix(dispute.about);
+        const auto mark = named != dispute.about ? parse_mark(named) : std::nullopt;
         if (!mark || !may_be_joined(*mark))
             continue;
-        const auto answer = std::find_if(answers.rbegin(), answers.rend(),
-                                         [&](const Answer& each) { return each.about == name(*mark); });
+        const bool is_disputed = dispute.about.starts_with(disputed);
+        const auto answer =
+            std::find_if(answers.rbegin(), answers.rend(), [&](const Answer& each) { return each.about == named; });
         if (answer == answers.rend())
-            questions.push_back(question_about_disputed(*mark, dispute.value));
-        else if (answer->value != dispute.value)
-            return {};
+            (is_disputed ? of_disputed : of_misread).push_back(question_about_disputed(*mark, dispute.value));
+        else if (is_disputed && answer->value != dispute.value)
+            ++found;
     }
-    return questions;
+    if (found < several)
+        std::move(of_disputed.begin(), of_disputed.end(), std::back_inserter(of_misread));
+    return of_misread;
 }
 
 } // namespace reading

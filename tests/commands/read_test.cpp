@@ -195,7 +195,8 @@ TEST_CASE("after five questions read says how many are left, and what to do") {
     for (const std::string answer : {"2", "2)", "all but 2", "but 2", "1 and 2", "1,2", "all but (1) and 2", "no"})
         CHECK_FALSE(
             contains(run({"read", "--ask", pale}, {.input = answer + "\nstop\n"}).err, "not one of the answers"));
-    for (const std::string answer : {"all b", "12", "0", "-2", "e2", "1 and 12"})
+    for (const std::string answer :
+         {"all b", "12", "0", "-2", "e2", "2e", "1 and 12", "1 - 3", "1 to 3", "2 is right", "not 2"})
         CHECK(contains(run({"read", "--ask", pale}, {.input = answer + "\nstop\n"}).err, "not one of the answers"));
     for (const std::string answer : {"2", "1 und 2", "mehrere", "nein", "several"})
         CHECK_FALSE(contains(run({"read", "--ask", "--lang", "de", pale}, {.input = answer + "\nstop\n"}).err,

@@ -71,7 +71,7 @@ TEST_CASE("several doubtful marks are asked about in one question") {
     REQUIRE(but_first.answers.size() == 2);
     CHECK(but_first.answers[0].about == "bomb 2");
     CHECK(but_first.answers[0].value == 1);
-    CHECK(but_first.answers[1].about == "disputed extra"); // it may be any other number
+    CHECK(but_first.answers[1].about == "misread extra"); // it may be any other number
     CHECK(but_first.answers[1].value == 3);
     CHECK(english(asked[0].choices[2].text) == "all but 2");
     CHECK(asked[0].choices[2].probability == doctest::Approx(0.08));
@@ -126,7 +126,7 @@ TEST_CASE("all but a mark with several other values leaves these open") {
     const std::vector<reading::Answer>& answers = asked[0].choices[1].answers;
     REQUIRE(answers.size() == 2);
     CHECK(answers[0].about == "bomb 2");
-    CHECK(answers[1].about == "disputed energy 5");
+    CHECK(answers[1].about == "misread energy 5");
     CHECK_FALSE(reading::is_dispute(answers));
     CHECK(dispute_in(asked[0]) == &asked[0].choices.back());
     REQUIRE(open_disputes(answers).size() == 1);
@@ -140,16 +140,35 @@ TEST_CASE("several marks of a joint question may be wrong") {
     REQUIRE(asked.size() == 1);
     const auto in_words = [&](const std::vector<std::size_t>& numbers) {
         std::string words;
-        for (const reading::Answer& each : reading::all_but(asked[0], numbers))
+        for (const reading::Answer& each : reading::with_wrong(asked[0], numbers))
             words += each.about + " " + std::to_string(each.value) + "; ";
         return words;
     };
     CHECK(in_words({}) == "extra 3; bomb 2 1; bomb 3 0; ");
     CHECK(in_words({2}) == "extra 3; bomb 3 0; bomb 2 0; ");
-    CHECK(in_words({1, 3}) == "bomb 2 1; disputed extra 3; bomb 3 1; ");
-    CHECK(in_words({3, 1, 3}) == "bomb 2 1; bomb 3 1; disputed extra 3; ");
-    CHECK(in_words({1, 2, 3}) == "disputed extra 3; bomb 2 0; bomb 3 1; ");
-    CHECK_FALSE(reading::is_dispute(reading::all_but(asked[0], {1, 2, 3})));
+    CHECK(in_words({1, 3}) == "bomb 2 1; misread extra 3; bomb 3 1; ");
+    CHECK(in_words({3, 1, 3}) == "bomb 2 1; misread extra 3; bomb 3 1; ");
+    CHECK(in_words({1, 2, 3}) == "misread extra 3; bomb 2 0; bomb 3 1; ");
+    CHECK_FALSE(reading::is_dispute(reading::with_wrong(asked[0], {1, 2, 3})));
+}
+
+TEST_CASE("each mark that was read wrong is asked about, and disputed marks until two of them were") {
+    const auto open = [](std::vector<reading::Answer> answers) {
+        std::string marks;
+        for (const MarkQuestion& question : open_disputes(answers))
+            marks += question.about.front() + "; ";
+        return marks;
+    };
+    const reading::Answer energy = {"misread energy 5", 0}, more = {"misread extra", 3};
+    CHECK(open({energy, more}) == "energy 5; extra; ");
+    CHECK(open({energy, more, {"extra", 4}}) == "energy 5; ");
+    CHECK(open({energy, more, {"extra", 4}, {"energy 5", 2}}).empty());
+    const reading::Answer bomb_one = {"disputed bomb 1", 1}, bomb_two = {"disputed bomb 2", 0},
+                          three = {"disputed extra", 3};
+    CHECK(open({bomb_one, bomb_two, three}) == "bomb 1; bomb 2; extra; ");
+    CHECK(open({bomb_one, bomb_two, three, {"bomb 1", 0}}) == "bomb 2; extra; ");
+    CHECK(open({bomb_one, bomb_two, three, {"bomb 1", 1}}) == "bomb 2; extra; ");
+    CHECK(open({bomb_one, bomb_two, three, {"bomb 1", 0}, {"extra", 4}}).empty());
 }
 
 TEST_CASE("a bar in a joint question is answered by its circles") {

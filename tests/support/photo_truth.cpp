@@ -285,12 +285,12 @@ const reading::Question::Choice* true_choice(const TrueSheet& truth, const readi
                         [&](const reading::Answer& answer) {
                             if (answer.about == reading::outlines_mark)
                                 return (answer.value == 1) == (truth.sheet.notation != brikks::Notation::crosses);
-                            if (answer.about == reading::rows_mark)
+                            if (answer.about.starts_with(reading::rows_mark))
                                 return (answer.value == 1) ==
                                        (question.text == reading::question_about_rows(truth.sheet).text);
-                            const bool is_disputed = answer.about.starts_with(reading::disputed);
-                            const auto mark = reading::parse_mark(
-                                is_disputed ? answer.about.substr(reading::disputed.size()) : answer.about);
+                            const std::string_view named = reading::without_prefix(answer.about);
+                            const auto mark = reading::parse_mark(named);
+                            const bool is_disputed = named != answer.about;
                             return mark && (value(*mark, truth.sheet) == answer.value) != is_disputed;
                         }) &&
             (!best || choice.answers.size() > best->answers.size()))
