@@ -16,14 +16,14 @@ namespace reading {
 // An answer to a question, or the value of an option. It counts as certain.
 struct Answer {
     std::string about; // name of a mark, as in Question::about, or an answer to a joint question (joint_question.hpp)
-    // square, mini, edge, bomb, outlines: 1 yes, 0 no; energy: 0 untouched, 1 circled, 2 crossed out;
+    // square, mini, edge, bomb, outlines, rows: 1 yes, 0 no; energy: 0 untouched, 1 circled, 2 crossed out;
     // others: a number
     int value = 0;
 };
 
 struct Question {
     // The marks that an answer may change: "square e3", "edge e3 e4", "energy 12", "extra", "bomb 2", "level",
-    // "players", "outlines", "row 3", "sum bombs", "total".
+    // "players", "outlines", "row 3", "sum bombs", "total", and "rows" with the numbers of their covered squares.
     std::vector<std::string> about;
     base::Text text; // "Is e3 covered by a block?"
     // A possible answer and its current probability. The probabilities of all choices add up to about 1; if they are

@@ -63,15 +63,23 @@ Question question_about_outlines() {
     return {{about}, Id::ask_outlines, {{Id::answer_yes, {{about, 1}}}, {Id::answer_no, {{about, 0}}}}};
 }
 
-Question question_about_rows(const brikks::Sheet& sheet) {
-    std::string counts; // up to the highest row with a covered square
+std::string name_of_rows(const brikks::Sheet& sheet) {
     const brikks::Grid grid = brikks::crossed_squares(sheet.marks);
-    for (int row = 0; row < brikks::row_count && grid.bits >> (brikks::stride * row) != 0; ++row) {
+    std::string name(rows_mark);
+    for (int row = brikks::row_count - 1; row >= 0; --row)
+        name += ' ' + std::to_string(std::popcount(grid.row(row)));
+    return name;
+}
+
+Question question_about_rows(const brikks::Sheet& sheet) {
+    const brikks::Grid grid = brikks::crossed_squares(sheet.marks);
+    std::string counts;
+    for (int row = brikks::row_count - 1; row >= 0; --row) {
+        counts += std::to_string(row + 1) + ": " + std::to_string(std::popcount(grid.row(row)));
         if (row > 0)
-            counts += ' ';
-        counts += std::to_string(std::popcount(grid.row(row)));
+            counts += ", ";
     }
-    const std::string about(rows_mark);
+    const std::string about = name_of_rows(sheet);
     return {
         {about}, {Id::ask_rows, {{"counts", counts}}}, {{Id::answer_yes, {{about, 1}}}, {Id::answer_no, {{about, 0}}}}};
 }

@@ -36,9 +36,12 @@ inline constexpr std::string_view outlines_mark = "outlines"; // name of the out
 // Returns the question whether blocks are outlined.
 Question question_about_outlines();
 
-inline constexpr std::string_view rows_mark = "rows"; // name of the squares of all rows, as in Answer::about
+// The beginning of the name of the squares of all rows, as in Answer::about. Their numbers follow, from the top, so
+// that an answer about other numbers does not count: "rows 0 0 2 4 8 9 8 10 8 8 9".
+inline constexpr std::string_view rows_mark = "rows";
+std::string name_of_rows(const brikks::Sheet& sheet);
 
-// Returns the question whether this is the number of covered squares in each row.
+// Returns the question whether these are the numbers of covered squares in the rows.
 Question question_about_rows(const brikks::Sheet& sheet);
 
 // The least probability of a value that is listed as a choice. The value of the best reading is always listed.

@@ -182,13 +182,13 @@ void ask_about_outlines(std::optional<bool> said, Decision& decision) {
     decision.sure = 1;
 }
 
-// Asks whether the numbers of covered squares are right, unless a person has said so. If they are not, the verdict
-// stays open, because the squares cannot be read.
+// Asks whether the numbers of covered squares in the rows are right, unless a person has said so. If they are not, the
+// verdict stays open, because the squares cannot be read.
 void ask_about_rows(std::optional<bool> said, Decision& decision) {
     if (said == true)
         return;
     decision.notes.insert(decision.notes.begin(),
-                          {.severity = base::Severity::note, .text = Id::squares_unconfirmed, .subject = "grid"});
+                          {.severity = base::Severity::note, .text = Id::squares_unconfirmed, .subject = "squares"});
     decision.lacks_lines = false;
     if (said)
         decision.questions.clear();
@@ -202,8 +202,8 @@ void ask_about_rows(std::optional<bool> said, Decision& decision) {
 void ask_a_person(ReadSheet& sheet, const std::vector<Answer>& answers) {
     if (sheet.ink.ask_outlines)
         ask_about_outlines(said(answers, outlines_mark), sheet.decision);
-    if (sheet.ink.ask_rows)
-        ask_about_rows(said(answers, rows_mark), sheet.decision);
+    if (sheet.ink.ask_rows && !sheet.decision.lacks_lines) // else it must be entered by hand anyway
+        ask_about_rows(said(answers, name_of_rows(sheet.decision.sheet)), sheet.decision);
 }
 
 // Reads a sheet in other ways in which its blocks may be marked: where squares are coloured in or filled, in all of
@@ -252,12 +252,13 @@ bool read_in_other_ways(ReadSheet& sheet, const ReadingOptions& options) {
     for (const Reading& reading : readings)
         if (is_plausible(reading) && is_confirmed(reading, readings) && (!best || reading.rank() < best->rank()))
             best = &reading;
-    const bool is_confirmed_by_person = !best && sheet.ink.way != SheetInk::Way::strokes;
-    for (const Reading& reading : readings)
-        if (is_confirmed_by_person && reading.is_legal() && is_plausible(reading) &&
-            numbers_about(reading.ink, reading.decision.sheet) != Numbers::contradict &&
-            (!best || reading.rank() < best->rank()))
-            best = &reading;
+    const bool asks_about_rows = !best && sheet.ink.way != SheetInk::Way::strokes;
+    if (asks_about_rows)
+        for (const Reading& reading : readings)
+            if (reading.is_legal() && is_plausible(reading) &&
+                numbers_about(reading.ink, reading.decision.sheet) != Numbers::contradict &&
+                (!best || reading.rank() < best->rank()))
+                best = &reading;
     if (!best)
         return false;
     // Nothing that confirms the squares confirms lines that are left out, in which a player's mistake may be.
@@ -265,7 +266,7 @@ bool read_in_other_ways(ReadSheet& sheet, const ReadingOptions& options) {
     sheet.ink = best->ink;
     sheet.decision = best->decision;
     sheet.ink.ask_outlines = asks_about_lines;
-    sheet.ink.ask_rows = is_confirmed_by_person;
+    sheet.ink.ask_rows = asks_about_rows;
     ask_a_person(sheet, options.answers);
     return true;
 }

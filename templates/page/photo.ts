@@ -60,6 +60,11 @@ function isAboutLines({ choices }: Question): boolean {
   return choices[0]?.answers[0]?.about === "outlines";
 }
 
+/** Checks if the question is whether the numbers of covered squares in the rows are right. */
+function isAboutRows({ choices }: Question): boolean {
+  return choices[0]?.answers[0]?.about.startsWith("rows") ?? false;
+}
+
 /** Checks if the question is about several marks together: whether all of them are right. */
 export function isJoint({ choices }: Question): boolean {
   return choices.some(({ answers }) => answers.length > 0 && answers.every(({ about }) => about.startsWith("disputed ")));
@@ -68,26 +73,31 @@ export function isJoint({ choices }: Question): boolean {
 /**
  * Removes the doubts about the squares and other parts that were changed by hand, and about the numbers on paper. A
  * number that was read counts as it is, and numbers that were not read are not in the file. The part "grid" is the lines
- * around the blocks: as long as they are in doubt, the question about them stays.
+ * around the blocks, and "squares" is all squares, if nothing confirms them: as long as one of them is in doubt, the
+ * question about it stays. Whoever changes squares has compared them with the paper.
  */
 export function changedByHand(photo: Photo, squares: Set<Square>, changed: string[]): Photo {
   const { decision } = photo;
   if (!decision) return photo;
   const stays = (name: string) => !squares.has(squareOf(name));
-  const settled = [...changed, "rows", "sums", "total"];
+  const settled = [...changed, ...(squares.size ? ["squares"] : []), "rows", "sums", "total"];
   const doubtful = decision.doubtful.filter(stays);
   const parts = decision.parts.filter((part) => (part.startsWith("grid/") ? stays(part.slice(5)) : !settled.includes(part.split("/")[0] ?? "")));
   const open = decision.open && (parts.length > 0 || !decision.parts.length);
   const notes = decision.notes.filter(({ cells, part }) => (cells.length ? cells.some(stays) : !part || parts.includes(part)));
   const playersOpen = decision.players_open && !changed.includes("players");
-  const questions = parts.includes("grid") ? decision.questions.filter(isAboutLines) : [];
+  const questions = decision.questions.filter((question) => (isAboutLines(question) && parts.includes("grid")) || (isAboutRows(question) && parts.includes("squares")));
   const verdict = decision.questions.length ? "" : decision.verdict; // else it names a question that is gone
   return { ...photo, redrawn: true, decision: { ...decision, players_open: playersOpen, doubtful, parts, open, notes, verdict, questions } };
 }
 
-/** Takes the answer whether lines are drawn on a sheet that was changed by hand. */
-export function toldOfLines(photo: Photo, [answer]: Answer[]): Photo {
-  if (answer?.value === 0) return changedByHand(photo, new Set(), ["grid"]);
+/**
+ * Takes the answer to a question that stays on a sheet that was changed by hand: whether lines are drawn, or whether the
+ * numbers of covered squares are right.
+ */
+export function toldByHand(photo: Photo, [answer]: Answer[]): Photo {
+  const isRows = answer?.about.startsWith("rows") ?? false;
+  if (answer?.value === (isRows ? 1 : 0)) return changedByHand(photo, new Set(), [isRows ? "squares" : "grid"]);
   return { ...photo, decision: photo.decision && { ...photo.decision, questions: [] } };
 }
 

@@ -541,6 +541,34 @@ test("the question about lines stays after a change by hand, and its answer coun
   }
 });
 
+test("whether the numbers of covered squares are right stays a question until squares are changed by hand", async () => {
+  const unconfirmed = () => {
+    const one = perhapsLined(["squares", "grid"]);
+    const choices = [1, 0].map((value) => ({ text: "", percent: 0, answers: [{ about: "rows 9 10", value }] }));
+    const { decision } = one.photo;
+    decision.notes = [{ ...decision.notes[0], part: "squares" }, ...decision.notes];
+    decision.questions = [{ ...question("rows?"), choices }, ...decision.questions];
+    return made({ sheets: [one], answer: asReader });
+  };
+  const { host, store } = unconfirmed();
+  store.changeByHand({ ...store.current, crossed: 3 });
+  assert.deepEqual(ofPhoto(store), [true, ["squares", "grid"], 2, ["rows?", "lines?"]]);
+  store.answerQuestion([{ about: "rows 9 10", value: 0 }]);
+  assert.deepEqual(ofPhoto(store), [true, ["squares", "grid"], 2, []]);
+  store.undo();
+  store.answerQuestion([{ about: "outlines", value: 0 }]);
+  assert.deepEqual(ofPhoto(store), [true, ["squares"], 1, ["rows?"]]);
+  store.answerQuestion([{ about: "rows 9 10", value: 1 }]);
+  assert.deepEqual(ofPhoto(store), [false, [], 0, []]);
+  await settled(host);
+
+  const drawn = unconfirmed();
+  const { marksWritten } = drawn.store.current;
+  drawn.store.changeByHand({ ...drawn.store.current, marksWritten: { ...marksWritten, grid: Array(11).fill("..........") } });
+  assert.deepEqual(ofPhoto(drawn.store), [true, ["grid"], 1, ["lines?"]]);
+  await settled(drawn.host);
+});
+
 test("lines are no doubt any more as soon as the blocks are drawn by hand", async () => {
   const { host, store } = made({ sheets: [perhapsLined()], answer: asReader });
   const { marksWritten } = store.current;

@@ -69,12 +69,15 @@ TEST_CASE("the choices of a question are at most 100 % together, and none is cer
     CHECK(percents(std::vector<double>(8, 0.125)) == std::vector<int>{13, 13, 13, 13, 12, 12, 12, 12});
 }
 
-TEST_CASE("the covered squares of all rows are asked about by their numbers, up to the highest row") {
+TEST_CASE("the covered squares of all rows are asked about by their numbers, from the top") {
     brikks::Sheet sheet;
     for (const int column : {0, 1, 2, 3, 4, 5, 6, 7, 8, 9})
         sheet.marks[{column, 0}] = 'X';
     for (const int column : {2, 4})
         sheet.marks[{column, 2}] = 'X';
-    CHECK(in_words(reading::question_about_rows(sheet)) ==
-          "Are these the numbers of covered squares in the rows, from row 1 up: 10 0 2? yes no");
+    const Question question = reading::question_about_rows(sheet);
+    CHECK(in_words(question) ==
+          "Are these numbers of covered squares right, row by row: 11: 0, 10: 0, 9: 0, 8: 0, 7: 0, "
+          "6: 0, 5: 0, 4: 0, 3: 2, 2: 0, 1: 10? yes no");
+    CHECK(question.about == std::vector<std::string>{"rows 0 0 0 0 0 0 0 0 2 0 10"}); // for these numbers only
 }
