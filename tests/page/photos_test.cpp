@@ -143,19 +143,19 @@ TEST_CASE("a photo or ink that is none is answered, too") {
     CHECK(ask(Json{{"ask", "decide"}, {"ink", ink}, {"answers", answers}}).is_object());
 }
 
-TEST_CASE("ink that an older page kept is read, and the question about outlines is kept") {
+TEST_CASE("ink that an older page kept is read, and the questions about lines and rows are kept") {
     page::Pictures pictures = photo("ana.jpg");
     Json ink = ask(Json{{"ask", "read"}}, pictures)["sheets"][0]["ink"];
     Json older = ink;
-    for (int missing = 0; missing < 3; ++missing) { // the parts that were added later
+    for (int missing = 0; missing < 4; ++missing) { // the parts that were added later
         older.erase(older.size() - 1);
         CHECK(ask(Json{{"ask", "decide"}, {"ink", older}}).is_object());
     }
     older.erase(older.size() - 1);
     CHECK(ask(Json{{"ask", "decide"}, {"ink", older}}).is_null());
 
-    ink[ink.size() - 3] = true; // lines were left out
-    ink.back() = true;
+    ink[ink.size() - 4] = true; // lines were left out
+    ink[ink.size() - 2] = true; // a person must say whether there are any
     const Json asked = ask(Json{{"ask", "decide"}, {"ink", ink}});
     CHECK(asked["open"] == true);
     CHECK(asked["questions"][0]["about"] == Json::array({"outlines"}));
@@ -167,6 +167,15 @@ TEST_CASE("ink that an older page kept is read, and the question about outlines 
     CHECK(asked["notes"].back()["part"] == "grid");
     const Json answers = Json::array({{{"about", "outlines"}, {"value", 0}}});
     CHECK(ask(Json{{"ask", "decide"}, {"ink", ink}, {"answers", answers}})["open"] == false);
+
+    ink.back() = true; // a person must confirm the numbers of covered squares
+    const Json unconfirmed = ask(Json{{"ask", "decide"}, {"ink", ink}, {"answers", answers}});
+    CHECK(unconfirmed["open"] == true);
+    CHECK(unconfirmed["parts"] == Json::array({"squares"}));
+    Json yes = unconfirmed["questions"][0]["choices"][0]["answers"];
+    CHECK(yes[0]["about"].get<std::string>().starts_with("rows ")); // the page knows the question by it
+    yes.push_back(answers[0]);
+    CHECK(ask(Json{{"ask", "decide"}, {"ink", ink}, {"answers", yes}})["open"] == false);
 }
 
 TEST_CASE("what is doubtful in a photo keeps the verdict open") {
