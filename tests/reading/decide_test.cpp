@@ -162,6 +162,24 @@ TEST_CASE("a disputed mark is asked about until two are answered otherwise than 
         CHECK(question.about != std::vector<std::string>{"energy 9"});
 }
 
+TEST_CASE("a sheet on which something was misread is not illegal before all questions are answered") {
+    SheetInk ink = tests::ink_of(tests::plain_sheet());
+    ink.bombs[1] = -2;
+    const auto with = [&](std::vector<reading::Answer> answers) {
+        answers.push_back({"extra", 1}); // breaks a rule
+        return decide(ink, {.limits = {}, .answers = answers});
+    };
+    const Decision surely = with({});
+    CHECK(surely.judgement.verdict == base::Verdict::illegal);
+    const Decision misread = with({{"misread extra", 0}});
+    CHECK(misread.judgement.verdict == base::Verdict::illegal);
+    REQUIRE_FALSE(misread.questions.empty());
+    CHECK(verdict_of(misread) == base::Verdict::undecided);
+    const Decision answered = with({{"misread extra", 0}, {"bomb 2", 0}});
+    CHECK(answered.questions.empty());
+    CHECK(verdict_of(answered) == base::Verdict::illegal);
+}
+
 TEST_CASE("who says that a mini block is on a square is not asked if it is covered") {
     support::Rng rng(1);
     brikks::Sheet sheet = random_sheet(rng, Notation::outlines, {.duel = true});
