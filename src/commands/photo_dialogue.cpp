@@ -30,31 +30,20 @@ constexpr double least_offered = 0.6; // the least probability of an answer that
 // Returns the numbers of the marks that were read wrong: "2", "2)", "1 and 3", "all but 1, 3". Returns an empty list if
 // something else is typed, too, as in "2 is right", or if a number is not between 1 and `most`.
 std::vector<std::size_t> numbers_in(const std::string& typed, std::size_t most, base::Language language) {
-    constexpr std::string_view separators = " ,;+&().", digits = "0123456789";
-    const auto words_of = [&](std::string_view text) {
-        std::vector<std::string> words;
-        for (std::size_t from = 0; (from = text.find_first_not_of(separators, from)) != std::string_view::npos;) {
-            const std::size_t to = std::min(text.find_first_of(separators, from), text.size());
-            words.emplace_back(text.substr(from, to - from));
-            from = to;
-        }
-        return words;
-    };
-    std::vector<std::string> known;
+    const auto words_of = [](const std::string& text) { return base::split(base::fold_accents(text), " ,;+&()."); };
+    std::vector<std::string> known; // also the empty words between two separators
     for (const base::Language each : {language, base::Language::en})
         for (const Text& text :
              {Text{Id::answer_all_but, {{"number", ""}}}, Text{Id::list_and, {{"first", ""}, {"last", ""}}}})
-            for (std::string& word : words_of(base::fold_accents(to_string(text, each))))
+            for (std::string& word : words_of(to_string(text, each)))
                 known.push_back(std::move(word));
     std::vector<std::size_t> numbers;
-    for (const std::string& word : words_of(base::fold_accents(typed))) {
-        const bool is_number = word.find_first_not_of(digits) == std::string::npos;
-        if (!is_number && std::find(known.begin(), known.end(), word) != known.end())
+    for (const std::string& word : words_of(typed)) {
+        if (std::find(known.begin(), known.end(), word) != known.end())
             continue;
         std::size_t number = 0;
-        if (is_number)
-            std::from_chars(word.data(), word.data() + word.size(), number);
-        if (number < 1 || number > most)
+        const char* end = word.data() + word.size();
+        if (std::from_chars(word.data(), end, number).ptr != end || number < 1 || number > most)
             return {};
         numbers.push_back(number);
     }
