@@ -1,12 +1,15 @@
 #include "reading/mark_questions.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cmath>
 #include <numeric>
 #include <string>
+#include <string_view>
 #include <utility>
 
+#include "base/joined.hpp"
 #include "brikks/grid.hpp"
 
 namespace reading {
@@ -63,22 +66,27 @@ Question question_about_outlines() {
     return {{about}, Id::ask_outlines, {{Id::answer_yes, {{about, 1}}}, {Id::answer_no, {{about, 0}}}}};
 }
 
-std::string name_of_rows(const brikks::Sheet& sheet) {
+namespace {
+
+// Returns what `write` says about the number of covered squares in each row, from the top.
+template <class Write>
+std::string row_by_row(const brikks::Sheet& sheet, std::string_view separator, Write write) {
     const brikks::Grid grid = brikks::crossed_squares(sheet.marks);
-    std::string name(rows_mark);
-    for (int row = brikks::row_count - 1; row >= 0; --row)
-        name += ' ' + std::to_string(std::popcount(grid.row(row)));
-    return name;
+    std::array<int, brikks::row_count> rows;
+    std::iota(rows.rbegin(), rows.rend(), 0);
+    return base::joined(rows, separator, [&](int row) { return write(row, std::popcount(grid.row(row))); });
+}
+
+} // namespace
+
+std::string name_of_rows(const brikks::Sheet& sheet) {
+    return std::string(rows_mark) + ' ' +
+           row_by_row(sheet, " ", [](int, int squares) { return std::to_string(squares); });
 }
 
 Question question_about_rows(const brikks::Sheet& sheet) {
-    const brikks::Grid grid = brikks::crossed_squares(sheet.marks);
-    std::string counts;
-    for (int row = brikks::row_count - 1; row >= 0; --row) {
-        counts += std::to_string(row + 1) + ": " + std::to_string(std::popcount(grid.row(row)));
-        if (row > 0)
-            counts += ", ";
-    }
+    const std::string counts = row_by_row(
+        sheet, ", ", [](int row, int squares) { return std::to_string(row + 1) + ": " + std::to_string(squares); });
     const std::string about = name_of_rows(sheet);
     return {
         {about}, {Id::ask_rows, {{"counts", counts}}}, {{Id::answer_yes, {{about, 1}}}, {Id::answer_no, {{about, 0}}}}};
