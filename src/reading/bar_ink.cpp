@@ -85,8 +85,8 @@ private:
     // Measures the whole inside of each pink circle. Its middle does not say enough: the printed X hides a part of a
     // cross there, and some crosses miss the middle. `middles`: the pink circles, with their classes.
     Likes pink_insides(const Likes& middles, double cross) const {
-        const densities::Disc& table = densities::pink_inside;
-        Likes insides{middles.places, {}, with_ink(table.disc, cross)};
+        const densities::CircleDisc& table = densities::pink_inside;
+        Likes insides{middles.places, {}, with_ink(table.density, cross)};
         insides.expectation.bare.spread = std::max(insides.expectation.bare.spread, densities::inside_spread * cross);
         std::vector<Value> values;
         for (std::size_t i = 0; i < middles.places.size(); ++i) {
@@ -124,12 +124,12 @@ private:
     std::vector<Likes> middles(double cross) const {
         const auto printed =
             static_cast<std::size_t>(page_.kind.players ? brikks::start_energy(*page_.kind.players).deactivated : 0);
-        base::EnumArray<Print, densities::Disc> tables = {
+        base::EnumArray<Print, densities::CircleDisc> tables = {
             {densities::plain_middle, densities::thick_middle, densities::digit_middle, densities::pink_middle}};
-        tables[Print::digit].disc.bare.mean *= eye_.print;
+        tables[Print::digit].density.bare.mean *= eye_.print;
         std::vector<Likes> middles;
-        for (const densities::Disc& table : tables) {
-            Expectation expectation = with_ink(table.disc, cross);
+        for (const densities::CircleDisc& table : tables) {
+            Expectation expectation = with_ink(table.density, cross);
             expectation.bare.spread = std::max(expectation.bare.spread, densities::middle_spread * cross);
             middles.push_back({{}, {}, expectation});
         }

@@ -68,21 +68,21 @@ inline constexpr Expectation zone_line = {{1.2, 0.4, 0.06}, {0.8, 0.3, 0}};
 inline constexpr Expectation coloured_line = {{0.15, 0.1, 0.06}, {5, 3, 1}};
 
 // A disc inside an energy circle (ink in units of Pen::cross).
-struct Disc {
+struct CircleDisc {
     double reach; // radius of the disc, in radii of the circle
-    Expectation disc;
+    Expectation density;
 };
 // The middle, which drawn rings do not reach.
-inline constexpr Disc plain_middle = {0.4, {{0.004, 0.004, 0.005}, {1.7, 0.3, 0.2}}};
-inline constexpr Disc thick_middle = {0.6, {{0.004, 0.004, 0.005}, {1.35, 0.3, 0.2}}};
-inline constexpr Disc digit_middle = {0.6, {{0.078, 0.012, 0.006}, {1.35, 0.3, 0.25}}};
-inline constexpr Disc pink_middle = {0.4, {{0.51, 0.04, 0.02}, {1.5, 0.4, 0.35}}};
+inline constexpr CircleDisc plain_middle = {0.4, {{0.004, 0.004, 0.005}, {1.7, 0.3, 0.2}}};
+inline constexpr CircleDisc thick_middle = {0.6, {{0.004, 0.004, 0.005}, {1.35, 0.3, 0.2}}};
+inline constexpr CircleDisc digit_middle = {0.6, {{0.078, 0.012, 0.006}, {1.35, 0.3, 0.25}}};
+inline constexpr CircleDisc pink_middle = {0.4, {{0.51, 0.04, 0.02}, {1.5, 0.4, 0.35}}};
 // The least spread of middles without a cross, in units of Pen::cross. It comes from strokes in neighbouring circles.
 inline constexpr double middle_spread = 0.08;
 // The whole inside of a pink circle. Of 480 crosses on 322 simulated sheets, 99 % add at least 0.56 units there; of 553
 // drawn rings without a cross, 98 % add at most 0.81, which the large spread without a cross
 // allows for. The middle is a part of it, so their odds are not independent.
-inline constexpr Disc pink_inside = {0.8, {{0.27, 0.04, 0.02}, {1.15, 0.2, 0.25}}};
+inline constexpr CircleDisc pink_inside = {0.8, {{0.27, 0.04, 0.02}, {1.15, 0.2, 0.25}}};
 inline constexpr double inside_spread = 0.4; // the least spread without a cross, in units of Pen::cross
 // The density summed across the ring of an energy circle, in steps of half a pixel (ink in units of Pen::cross).
 inline constexpr Expectation ring = {{1.67, 0.25, 0.08}, {13, 4, 4}};

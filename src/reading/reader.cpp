@@ -189,7 +189,6 @@ void ask_about_rows(std::optional<bool> said, Decision& decision) {
         return;
     decision.notes.insert(decision.notes.begin(),
                           {.severity = base::Severity::note, .text = Id::squares_unconfirmed, .subject = "squares"});
-    decision.lacks_lines = false;
     if (said)
         decision.questions.clear();
     else
@@ -202,7 +201,7 @@ void ask_about_rows(std::optional<bool> said, Decision& decision) {
 void ask_a_person(ReadSheet& sheet, const std::vector<Answer>& answers) {
     if (sheet.ink.ask_outlines)
         ask_about_outlines(said(answers, outlines_mark), sheet.decision);
-    if (sheet.ink.ask_rows && !sheet.decision.lacks_lines) // else it must be entered by hand anyway
+    if (sheet.ink.ask_rows && !sheet.decision.lacks_lines) // else the blocks must be drawn by hand anyway
         ask_about_rows(said(answers, name_of_rows(sheet.decision.sheet)), sheet.decision);
 }
 
