@@ -12,7 +12,6 @@
 #include "brikks/score.hpp"
 #include "brikks/squares.hpp"
 #include "reading/joint_question.hpp"
-#include "reading/plain_sheet.hpp"
 #include "reading/sheet_ink.hpp"
 #include "reading/sheet_marks.hpp"
 #include "support/english.hpp"
@@ -113,71 +112,6 @@ TEST_CASE("what is doubtful is right or asked") {
     CHECK(silently_wrong == 0);
     CHECK(wrong_after_answers <= sheets / 50);
     CHECK(questions < sheets);
-}
-
-TEST_CASE("after no to a joint question, each mark is asked about separately; all but one is an answer, too") {
-    const brikks::Sheet sheet = tests::plain_sheet();
-    SheetInk ink = tests::ink_of(sheet);
-    ink.extra[0] = -2;
-    ink.bombs[1] = -2;
-    const Decision jointly = decide(ink);
-    REQUIRE(jointly.questions.size() == 1);
-    CHECK(support::english(jointly.questions[0].text) ==
-          "Is all of this right: 1) the bomb with 2 not crossed out and 2) 0 on the extra points bar?");
-    const Decision separately = decide(ink, {.limits = {}, .answers = jointly.questions[0].choices.back().answers});
-    REQUIRE(separately.questions.size() == 2);
-    CHECK(separately.questions[0].about == std::vector<std::string>{"bomb 2"});
-    CHECK(separately.questions[1].about == std::vector<std::string>{"extra"});
-    for (const Question& question : separately.questions) // what was read is not offered again
-        for (const Question::Choice& choice : question.choices)
-            CHECK(choice.probability <= 0.5);
-    const Decision right = decide(ink, {.limits = {}, .answers = jointly.questions[0].choices[0].answers});
-    CHECK(right.questions.empty());
-    const Decision all_but_first = decide(ink, {.limits = {}, .answers = jointly.questions[0].choices[1].answers});
-    CHECK(all_but_first.questions.empty());
-    CHECK((*all_but_first.sheet.bombs)[1]);
-    CHECK(all_but_first.sheet.extra == 0);
-}
-
-TEST_CASE("a disputed mark is asked about until two are answered otherwise than they were read") {
-    const SheetInk ink = tests::ink_of(tests::plain_sheet()); // clear, so that nothing else is asked
-    const std::vector<reading::Answer> no = {{"disputed bomb 2", 0}, {"disputed energy 9", 0}, {"disputed extra", 0}};
-    const auto asked_after = [&](std::vector<reading::Answer> answers) {
-        answers.insert(answers.begin(), no.begin(), no.end());
-        const Decision decision = decide(ink, {.limits = {}, .answers = answers});
-        CHECK(is_open(decision) == !decision.questions.empty());
-        std::vector<std::string> marks;
-        for (const Question& question : decision.questions)
-            marks.insert(marks.end(), question.about.begin(), question.about.end());
-        return marks;
-    };
-    CHECK(asked_after({}) == std::vector<std::string>{"bomb 2", "energy 9", "extra"});
-    CHECK(asked_after({{"bomb 2", 0}}) == std::vector<std::string>{"energy 9", "extra"});
-    CHECK(asked_after({{"bomb 2", 0}, {"extra", 0}}) == std::vector<std::string>{"energy 9"});
-    CHECK(asked_after({{"bomb 2", 0}, {"extra", 0}, {"energy 9", 0}}).empty()); // each of them is right after all
-    CHECK(asked_after({{"bomb 2", 1}}) == std::vector<std::string>{"energy 9", "extra"}); // several are wrong
-    const Decision found = decide(ink, {.limits = {}, .answers = {no[0], no[1], no[2], {"bomb 2", 1}, {"extra", 1}}});
-    CHECK((*found.sheet.bombs)[1]);
-    for (const Question& question : found.questions)
-        CHECK(question.about != std::vector<std::string>{"energy 9"});
-}
-
-TEST_CASE("a sheet on which something was misread is not illegal before all questions are answered") {
-    SheetInk ink = tests::ink_of(tests::plain_sheet());
-    ink.bombs[1] = -2;
-    const auto with = [&](std::vector<reading::Answer> answers) {
-        answers.push_back({"extra", 1}); // breaks a rule
-        return decide(ink, {.limits = {}, .answers = answers});
-    };
-    const Decision surely = with({});
-    CHECK(surely.judgement.verdict == base::Verdict::illegal);
-    const Decision misread = with({{"misread extra", 0}});
-    CHECK(misread.judgement.verdict == base::Verdict::illegal);
-    REQUIRE_FALSE(misread.questions.empty());
-    CHECK(verdict_of(misread) == base::Verdict::undecided);
-    const Decision answered = with({{"misread extra", 0}, {"bomb 2", 0}});
-    CHECK(answered.questions.empty());
-    CHECK(verdict_of(answered) == base::Verdict::illegal);
 }
 
 TEST_CASE("who says that a mini block is on a square is not asked if it is covered") {
