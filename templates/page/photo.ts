@@ -95,7 +95,7 @@ export function changedByHand(photo: Photo, squares: Set<Square>, changed: strin
  * Takes the answer to a question that stays on a sheet that was changed by hand: whether lines are drawn, or whether the
  * numbers of covered squares are right.
  */
-export function toldByHand(photo: Photo, [answer]: Answer[]): Photo {
+export function answeredByHand(photo: Photo, [answer]: Answer[]): Photo {
   const isRows = answer?.about.startsWith("rows") ?? false;
   if (answer?.value === (isRows ? 1 : 0)) return changedByHand(photo, new Set(), [isRows ? "squares" : "grid"]);
   return { ...photo, decision: photo.decision && { ...photo.decision, questions: [] } };

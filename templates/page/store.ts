@@ -3,7 +3,7 @@
 import type { Answer, BarsAnswer, DecisionAnswer, Game, Question, SheetAnswer } from "./answers";
 import { History } from "./history";
 import { Keeper, newId, together, type Backup, type Kept, type Place, type Roll, type Screen, type TableGameLog, type Trouble } from "./kept";
-import { changedByHand, isJoint, isOpen, toldByHand, type Photo } from "./photo";
+import { changedByHand, isJoint, isOpen, answeredByHand, type Photo } from "./photo";
 import type { KeptChoices } from "./print_choices";
 import { playedTogether, type PlayedGame } from "./played";
 import { emptySheet, fileOf, isBlank, isUnfinished, sheetOf, touched, type Sheet } from "./sheet";
@@ -439,7 +439,7 @@ export class Store {
   answerQuestion(answers: Answer[], sheet = this.current): void {
     if (!sheet.photo) return;
     if (sheet.photo.redrawn) {
-      this.change({ ...sheet, photo: toldByHand(sheet.photo, answers) });
+      this.change({ ...sheet, photo: answeredByHand(sheet.photo, answers) });
       return;
     }
     const photo = { ...sheet.photo, answers: [...sheet.photo.answers, ...answers], agreed: undefined };

@@ -392,7 +392,7 @@ test("a joint question that is left open is asked about separately", async () =>
   const [extra, bomb] = [{ about: "extra", value: 4 }, { about: "bomb 1", value: 0 }];
   const disputes = [extra, bomb].map(({ about, value }) => ({ about: `disputed ${about}`, value }));
   const choices = [
-    { text: "yes", percent: 60, answers: [extra, bomb] }, { text: "all but 1", percent: 20, answers: [bomb, disputes[0]] }, { text: "no", percent: 20, answers: disputes },
+    { text: "yes", percent: 60, answers: [extra, bomb] }, { text: "all but 1", percent: 20, answers: [bomb, disputes[0]] }, { text: "several wrong", percent: 20, answers: disputes },
   ];
   store.leaveOpen({ ...question("all?"), choices });
   await settled(host);
