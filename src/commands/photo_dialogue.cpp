@@ -72,6 +72,16 @@ std::vector<std::size_t> answers_meant(const std::vector<Text>& answers, std::st
     return meant;
 }
 
+// Returns the number that was typed as the answer; nullopt if it is no number in the range of the question.
+std::optional<reading::Answer> number_typed(const reading::Question& question, const std::string& typed) {
+    const auto range = question.number ? range_of(*question.number) : std::nullopt;
+    int number = 0;
+    const char* end = typed.data() + typed.size();
+    if (!range || std::from_chars(typed.data(), end, number).ptr != end || number < range->low || number > range->high)
+        return std::nullopt;
+    return reading::Answer{name(*question.number), number};
+}
+
 // Asks the question. Returns an empty list if the user leaves the question open, and nullopt if the user stops or the
 // input ends. An empty line takes the choice that is probable enough; if there is none, it leaves the question open.
 std::optional<std::vector<reading::Answer>> answer(const std::string& name, const reading::Question& question,
@@ -80,11 +90,13 @@ std::optional<std::vector<reading::Answer>> answer(const std::string& name, cons
     std::vector<Text> answers;
     for (const reading::Question::Choice& choice : choices)
         answers.push_back(choice.text);
-    const bool has_all = std::any_of(answers.begin(), answers.end(), [](const Text& each) {
-        return each.id == Id::answer_yes || each.id == Id::answer_none; // no other answer can be right
-    });
-    answers.insert(answers.end(), {Id::answer_skip, Id::answer_stop});
+    const auto leaves_none = [](const Text& each) { return each.id == Id::answer_yes || each.id == Id::answer_none; };
+    const bool has_all = question.number || std::any_of(answers.begin(), answers.end(), leaves_none);
     std::vector<Text> understood = answers;
+    understood.insert(understood.end(), {Id::answer_skip, Id::answer_stop});
+    if (const auto others = reading::other_answers(question))
+        answers.push_back(*others);
+    answers.insert(answers.end(), {Id::answer_skip, Id::answer_stop});
     const reading::Question::Choice* several_wrong = reading::dispute_in(question);
     if (several_wrong)
         understood.emplace_back(Id::answer_no);
@@ -110,9 +122,13 @@ std::optional<std::vector<reading::Answer>> answer(const std::string& name, cons
             if (const auto wrong = numbers_in(typed, number_of_marks(question), environment.language); !wrong.empty())
                 return reading::with_wrong(question, wrong);
         const std::vector<std::size_t> meant = answers_meant(understood, typed, environment.language);
+        const auto number = meant.empty() ? number_typed(question, typed) : std::nullopt;
+        if (number)
+            return std::vector{*number};
         if (meant.size() != 1)
-            environment.err << base::line({Id::ask_again, {{"answer", in_quotes(typed)}, {"answers", answers}}},
-                                          environment.language);
+            environment.err << base::line(
+                {Id::ask_again, {{"answer", in_quotes(typed)}, {"answers", in_line(answers, environment.language)}}},
+                environment.language);
         else if (understood[meant.front()].id == Id::answer_stop)
             return std::nullopt;
         else if (several_wrong && understood[meant.front()].id == Id::answer_no)

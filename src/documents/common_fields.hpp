@@ -48,7 +48,9 @@ base::Reading<Value> read_document(Source source, const Format& format,
     return reading;
 }
 
+inline constexpr base::Range players_range{1, 4};
 inline constexpr base::Range level_range{1, 4};
+inline constexpr base::Range extra_range{0, brikks::max_crosses};
 inline constexpr base::Range claim_range{0, 999};
 
 // Reads the house rules, which are written as one word or as a list of words.

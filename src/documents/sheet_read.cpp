@@ -19,8 +19,6 @@ namespace {
 using brikks::EnergyMark;
 using brikks::Sheet;
 
-constexpr Range players_range{1, 4};
-constexpr Range extra_range{0, brikks::max_crosses};
 constexpr std::string_view cross_signs = ".x";
 
 // A character that is not a sign of the bar, and its positions in the bar, counted from 1.

@@ -22,6 +22,21 @@ bool is_choice(int number) {
     return number >= 1 && number <= 4;
 }
 
+// Changes the ink so that the energy bar is marked, or crossed out, up to this circle.
+void end_bar(Kind kind, int last, SheetInk& ink) {
+    for (int number = 1; number <= brikks::energy_circles; ++number) {
+        CircleInk& circle = ink.energy[static_cast<std::size_t>(number - 1)];
+        if (number <= last)
+            circle.untouched = -answered; // a bar has no gaps
+        else if (kind == Kind::gained)
+            circle = {0, -answered, -answered};
+        else
+            circle.crossed = -answered;
+        if (kind == Kind::spent && number == last)
+            circle.circled = -answered;
+    }
+}
+
 // Changes the ink so that it shows what the answers say. Returns the number of players, if it is known.
 std::optional<int> apply_answers(const std::vector<Answer>& answers, SheetInk& ink) {
     std::optional<int> players = ink.kind.players;
@@ -76,6 +91,7 @@ std::optional<int> apply_answers(const std::vector<Answer>& answers, SheetInk& i
             break;
         case Kind::gained:
         case Kind::spent:
+            end_bar(mark->kind, answer.value, ink);
             break;
         }
     }

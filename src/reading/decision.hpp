@@ -3,12 +3,14 @@
 
 #include <array>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "base/finding.hpp"
 #include "base/text.hpp"
 #include "brikks/sheet.hpp"
+#include "reading/sheet_marks.hpp"
 #include "referee/referee.hpp"
 
 namespace reading {
@@ -17,7 +19,7 @@ namespace reading {
 struct Answer {
     std::string about; // name of a mark, as in Question::about, or an answer to a joint question (joint_question.hpp)
     // square, mini, edge, bomb, outlines, rows: 1 yes, 0 no; energy: 0 untouched, 1 circled, 2 crossed out;
-    // others: a number
+    // gained, spent: the last circle that is marked or crossed out; others: a number
     int value = 0;
 };
 
@@ -34,6 +36,9 @@ struct Question {
         double probability = 0;
     };
     std::vector<Choice> choices;
+    // The mark whose value is the answer, if that is a number. Each number in range_of(mark) is an answer, also if it
+    // is no choice.
+    std::optional<SheetMark> number = {};
 };
 
 // The probabilities that 1, 2, 3 or 4 players play.

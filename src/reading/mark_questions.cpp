@@ -33,6 +33,8 @@ MarkQuestion question_which(const SheetMark& mark, std::vector<PossibleValue> va
     MarkQuestion question;
     question.marks = {mark};
     question.text = is_marked ? question_if_crossed_out(mark) : question_about(mark);
+    if (range_of(mark))
+        question.number = mark;
     for (PossibleValue& each : values)
         question.choices.push_back(
             {is_marked ? each.value == crossed_out ? Id::answer_yes : Id::answer_no : choice_of(mark, each.value),

@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "reading/joint_question.hpp"
 #include "reading/mark_questions.hpp"
 
 namespace reading {
@@ -59,6 +60,12 @@ Text verdict_in_words(const Decision& decision, Id asking) {
     return {Id::reading_undecided_until, {{"question", Text{asking, {{"question", decision.questions.front().text}}}}}};
 }
 
+std::optional<Text> other_answers(const Question& question) {
+    if (dispute_in(question))
+        return Text{Id::answer_several, {{"numbers", std::vector<std::string>{"1", "2"}}}};
+    return question.number ? other_choices(*question.number, question.choices.size()) : std::nullopt;
+}
+
 std::vector<Text> choices_in_words(const Question& question) {
     std::vector<Text> words;
     const std::vector<int> percents = reading::percents(question);
@@ -67,6 +74,8 @@ std::vector<Text> choices_in_words(const Question& question) {
         words.push_back(percent == 0 ? choice.text
                                      : Text{Id::ask_choice, {{"choice", choice.text}, {"percent", percent}}});
     }
+    if (const auto others = other_answers(question))
+        words.push_back(*others);
     return words;
 }
 

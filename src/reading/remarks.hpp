@@ -31,7 +31,9 @@ base::Text how_well(const Decision& decision);
 // question, "first question: {question}".
 base::Text verdict_in_words(const Decision& decision, base::Id asking = base::Id::first_question);
 
-// Returns the choices with their probabilities, if these are known: "yes (62 %)".
+// Returns what can be answered besides the choices: "another number (0 to 14)".
+std::optional<base::Text> other_answers(const Question& question);
+// Returns the choices with their probabilities, if these are known: "yes (62 %)". The other answers follow.
 std::vector<base::Text> choices_in_words(const Question& question);
 
 } // namespace reading

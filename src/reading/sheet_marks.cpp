@@ -5,6 +5,7 @@
 
 #include "brikks/grid.hpp"
 #include "brikks/score.hpp"
+#include "documents/common_fields.hpp"
 
 namespace reading {
 namespace {
@@ -167,11 +168,33 @@ bool is_yes_or_no(const SheetMark& mark) {
     return mark.kind == Kind::square || mark.kind == Kind::mini || mark.kind == Kind::edge || mark.kind == Kind::bomb;
 }
 
+std::optional<base::Range> range_of(const SheetMark& mark) {
+    switch (mark.kind) {
+    case Kind::extra:
+        return documents::extra_range;
+    case Kind::gained:
+        return base::Range{brikks::EnergyBar().position, brikks::energy_circles};
+    case Kind::spent:
+        return base::Range{0, brikks::energy_circles};
+    case Kind::level:
+        return documents::level_range;
+    case Kind::players:
+        return documents::players_range;
+    case Kind::row:
+    case Kind::sum:
+    case Kind::total:
+        return documents::claim_range;
+    default:
+        return std::nullopt;
+    }
+}
+
 namespace {
+
+constexpr int per_row = brikks::energy_circles / 2; // circles
 
 // The name of a circle: its place in its row, because no numbers are printed, and its number if the two differ.
 Text circle_name(int circle, Id upper = Id::circle_upper, Id lower = Id::circle_lower) {
-    constexpr int per_row = brikks::energy_circles / 2;
     const Id id = circle <= per_row ? upper : lower;
     return {id, {{"circle", circle}, {"place", circle <= per_row ? circle : circle - per_row}}};
 }
@@ -289,6 +312,14 @@ Text choice_of(const SheetMark& mark, int value) {
     if (follows_from_circles(mark) && value != 0)
         return circle_name(value, Id::answer_circle_upper, Id::answer_circle_lower);
     return {Id::answer_number, {{"number", value}}};
+}
+
+std::optional<Text> other_choices(const SheetMark& mark, std::size_t choices) {
+    const std::optional<base::Range> range = range_of(mark);
+    if (!range || choices > static_cast<std::size_t>(range->high - range->low))
+        return std::nullopt;
+    return Text{follows_from_circles(mark) ? Id::answer_other_circle : Id::answer_other_number,
+                {{"least", range->low}, {"most", range->high}, {"lower", per_row + 1}}};
 }
 
 Text reading_of(const SheetMark& square, int value) {

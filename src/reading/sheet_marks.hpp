@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/fields.hpp"
 #include "base/finding.hpp"
 #include "base/text.hpp"
 #include "brikks/sheet.hpp"
@@ -42,11 +43,16 @@ std::optional<SheetMark> parse_mark(std::string_view name);
 
 bool follows_from_circles(const SheetMark& mark); // gained and spent
 bool is_yes_or_no(const SheetMark& mark);
+// Returns the numbers that a mark can be; nullopt for marks that are no numbers. A written number can be any that a
+// sheet file may have.
+std::optional<base::Range> range_of(const SheetMark& mark);
 base::Text question_about(const SheetMark& mark);
 base::Text question_if_crossed_out(const SheetMark& circle); // for a circle that is marked in any case
 // How a square was read: "e3 (read as covered)".
 base::Text reading_of(const SheetMark& square, int value);
 base::Text choice_of(const SheetMark& mark, int value);
+// "another number (0 to 14)". Returns nullopt if the mark is no number, or if all its numbers are among the `choices`.
+std::optional<base::Text> other_choices(const SheetMark& mark, std::size_t choices);
 base::Text doubt_about(const SheetMark& mark, int value, int percent); // "e7: read as covered (75 %)"
 // Texts about the marks that the rules decided. Squares and lines of one kind share a text: "2 squares covered (e7,
 // f7)". Each other mark has its own text: "the bomb with 4 crossed out".

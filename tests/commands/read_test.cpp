@@ -8,10 +8,12 @@
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
 
+#include "base/text.hpp"
 #include "brikks/sheet.hpp"
 #include "commands/photos.hpp"
 #include "commands/session.hpp"
 
+using base::Id;
 using nlohmann::json;
 using photos::ana_photo;
 using photos::at;
@@ -123,10 +125,10 @@ TEST_CASE("a question is asked again until it is answered; Enter is an answer on
     const std::string circle = "energy circle 7 of the upper row";
     const std::string question = "Is " + circle + " crossed out? yes (";
     const Outcome asked = run({"read", "--ask", open}, {.input = "many\nno\nstop\n"});
-    CHECK(contains(asked.err, "'many' is not one of the answers: yes, no, skip and stop\n" + open + ": " + question));
+    CHECK(contains(asked.err, "'many' is not one of the answers: yes, no, skip, stop\n" + open + ": " + question));
     CHECK_FALSE(contains(asked.err, circle + ": read as"));
-    const std::string left_open = "How many players were there? 2 (33 %), 3 (33 %), 4 (33 %) [Enter or skip: another "
-                                  "answer, or not clear; stop: ask no more] ";
+    const std::string left_open = "How many players were there? 2 (33 %), 3 (33 %), 4 (33 %), another number (1 to 4) "
+                                  "[Enter or skip: not clear; stop: ask no more] ";
     const Outcome entered = run({"read", "--ask", open}, {.input = "\n\n\n\n\n"});
     CHECK(contains(entered.err, "[Enter: no; skip: not clear; stop: ask no more] "));
     CHECK_FALSE(contains(entered.err, circle + ": read as"));
@@ -136,6 +138,11 @@ TEST_CASE("a question is asked again until it is answered; Enter is an answer on
     const Outcome answered = run({"read", "--ask", open}, {.input = "\n4\n"});
     CHECK(sheet_of(answered.out).players == 4);
     CHECK_FALSE(contains(answered.err, "not on the page"));
+    // A number that is not listed counts if it is possible.
+    CHECK(sheet_of(run({"read", "--ask", open}, {.input = "\n1\n"}).out).players == 1);
+    const Outcome impossible = run({"read", "--ask", open}, {.input = "\n7\n3\n"});
+    CHECK(contains(impossible.err, "'7' is not one of the answers: 2, 3, 4, another number (1 to 4), skip, stop\n"));
+    CHECK(sheet_of(impossible.out).players == 3);
     const Outcome stopped = run({"read", "--ask", open}, {.input = "stop\n4\n4\n"});
     CHECK(stopped.status == 3);
     CHECK(sheet_of(stopped.out).players == sheet_of(run({"read", open}).out).players);
@@ -198,9 +205,24 @@ TEST_CASE("after five questions read says how many are left, and what to do") {
     for (const std::string answer :
          {"all b", "12", "0", "-2", "e2", "2e", "1 and 12", "1 - 3", "1 to 3", "2 is right", "not 2"})
         CHECK(contains(run({"read", "--ask", pale}, {.input = answer + "\nstop\n"}).err, "not one of the answers"));
+    CHECK(contains(run({"read", "--ask", pale}, {.input = "some\nstop\n"}).err,
+                   ", several wrong, numbers such as 1 and 2 if only these are wrong, skip, stop\n"));
     for (const std::string answer : {"2", "1 und 2", "mehrere", "nein", "several"})
         CHECK_FALSE(contains(run({"read", "--ask", "--lang", "de", pale}, {.input = answer + "\nstop\n"}).err,
                              "keine der Antworten"));
+    // Each word that a prompt shows is an answer.
+    for (const base::Language language : base::all_languages)
+        for (const base::Text& shown : std::vector<base::Text>{{Id::answer_yes},
+                                                               {Id::answer_several_wrong},
+                                                               {Id::answer_skip},
+                                                               {Id::answer_all_but, {{"number", 2}}},
+                                                               {Id::list_and, {{"first", "1"}, {"last", "2"}}}}) {
+            const std::string answer = to_string(shown, language);
+            CAPTURE(answer);
+            const Outcome told =
+                run({"read", "--ask", "--lang", std::string(name(language)), pale}, {.input = answer + "\nstop\n"});
+            CHECK_FALSE(contains(told.err, "'" + answer + "'")); // as in: 'two' is not one of the answers
+        }
     // A skipped joint question does not count; then each of its marks is asked about.
     const std::string skipped =
         run({"read", "--ask", pale}, {.input = "skip\nskip\nskip\nskip\nskip\nskip\nskip\n"}).err;

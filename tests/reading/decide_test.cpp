@@ -285,6 +285,23 @@ TEST_CASE("an energy bar that is far off is less probable than one that is a lit
     CHECK(read_up_to(position + 1, 9) == position + 1); // one clear circle is taken for a slip of the player
 }
 
+TEST_CASE("an answer says where the energy bar ends, whatever its ink shows") {
+    support::Rng rng(11);
+    const brikks::Sheet sheet = random_sheet(rng, Notation::outlines, standard_game(4));
+    SheetInk ink = tests::ink_of(sheet, rng);
+    tests::forget_numbers(ink);
+    const std::vector<reading::Answer> answers = {
+        {"gained", 4}, {"gained", 28}, {"spent", 0}, {"spent", 1}, {"spent", 28}};
+    for (const reading::Answer& answer : answers) {
+        CAPTURE(answer.about);
+        CAPTURE(answer.value);
+        const Decision decision = decide(ink, {.limits = {}, .answers = {answer}});
+        CHECK(value(*reading::parse_mark(answer.about), decision.sheet) == answer.value);
+        const int end = decision.sheet.energy->position(); // there is no gap before it
+        CHECK(decision.sheet.energy->count(brikks::EnergyMark::untouched) == brikks::energy_circles - end);
+    }
+}
+
 TEST_CASE("a number that is clear is reported as it was written") {
     support::Rng rng(9);
     const brikks::Sheet sheet = random_sheet(rng, Notation::outlines, standard_game(3));

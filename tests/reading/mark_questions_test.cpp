@@ -42,6 +42,12 @@ TEST_CASE("of a circle that is marked in any case, only whether it is crossed ou
     CHECK(question.choices[0].probability == 0.7);
 }
 
+TEST_CASE("a question whose answer is a number names its mark") {
+    CHECK(question_which({Kind::extra}, {{3, {}, 0.7}, {4, {}, 0.3}}).number->kind == Kind::extra);
+    CHECK_FALSE(question_which({Kind::bomb, 2}, {{0, {}, 0.7}, {1, {}, 0.3}}).number);
+    CHECK_FALSE(question_which({Kind::circle, 16}, {{1, {}, 0.3}, {2, {}, 0.7}}).number);
+}
+
 TEST_CASE("the question about the total has the totals as choices") {
     const Question question = reading::question_about_number({{Kind::total}, {{128, 0.7, true}, {173, 0.3, false}}});
     CHECK(english(question.text) == "Which total is written on the sheet?");

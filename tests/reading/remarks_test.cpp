@@ -1,5 +1,8 @@
 #include "reading/remarks.hpp"
 
+#include <string>
+#include <vector>
+
 #include <doctest/doctest.h>
 
 #include "reading/mark_questions.hpp"
@@ -13,6 +16,7 @@ using base::Severity;
 using base::Text;
 using reading::Decision;
 using support::english;
+using Kind = reading::SheetMark::Kind;
 
 Finding note(const Text& text) {
     return {.severity = Severity::note, .text = text};
@@ -68,6 +72,24 @@ TEST_CASE("choices are shown with their probabilities, if these are known") {
     CHECK(first() == "yes");
     question.choices.front().probability = 0.25;
     CHECK(first() == "yes (25 %)");
+}
+
+TEST_CASE("after the choices stands what else can be answered") {
+    const auto words = [](const reading::Question& question) {
+        std::vector<std::string> list;
+        for (const Text& text : reading::choices_in_words(question))
+            list.push_back(english(text));
+        return list;
+    };
+    using List = std::vector<std::string>;
+    CHECK(words(reading::question_about_outlines()) == List{"yes", "no"});
+    const reading::DoubtfulNumber total = {{Kind::total}, {{128, 0.75, true}, {173, 0.25, false}}};
+    CHECK(words(reading::question_about_number(total)) ==
+          List{"128 (75 %)", "173 (25 %)", "another number (0 to 999)"});
+    CHECK(words(reading::question_about_players({0.25, 0.25, 0.25, 0.25})).size() == 4); // there are no others
+    reading::Question joint;
+    joint.choices = {{Id::answer_yes, {}}, {Id::answer_several_wrong, {{"disputed extra", 3}}}};
+    CHECK(words(joint) == List{"yes", "several wrong", "numbers such as 1 and 2 if only these are wrong"});
 }
 
 TEST_CASE("the number of players is a note if nobody says it, a warning if an option says another one") {
