@@ -182,9 +182,9 @@ TEST_CASE("a bar in a joint question is answered by its circles") {
     gained.choices[0].answers = {{"energy 9", 1}};
     gained.choices[1].answers = {{"energy 9", 0}};
     const std::vector<Question> asked = asked_jointly({gained, question_about(extra, 3, 4, 0.8)}, sheet());
-    REQUIRE(texts(asked) ==
-            std::vector<std::string>{"Is all of this right: 1) the energy bar circled up to 8 in the upper "
-                                     "row and 2) 3 on the extra points bar?"});
+    REQUIRE(texts(asked) == std::vector<std::string>{
+                                "Is all of this right: 1) the energy bar circled or crossed out up to 8 in the upper "
+                                "row and 2) 3 on the extra points bar?"});
     CHECK(asked[0].about == std::vector<std::string>{"energy 9", "extra"});
     REQUIRE(asked[0].choices[0].answers.size() == 2);
     CHECK(asked[0].choices[0].answers[0].about == "energy 9");
