@@ -205,8 +205,10 @@ Text about(const SheetMark& mark, Id id) {
     case Kind::square:
     case Kind::mini:
         return {id, {{"square", square_name(mark.first)}}};
-    case Kind::edge:
-        return {id, {{"first", square_name(mark.first)}, {"second", square_name(mark.second)}}};
+    case Kind::edge: {
+        const std::vector<std::string> squares = {square_name(mark.first), square_name(mark.second)};
+        return {id, {{"first", squares[0]}, {"second", squares[1]}, {"squares", squares}}};
+    }
     case Kind::bomb:
         return {id, {{"value", brikks::bomb_values[static_cast<std::size_t>(mark.first - 1)]}}};
     default:

@@ -174,6 +174,9 @@ TEST_CASE("An argument is a number, words, a list of words, numbers or other tex
     CHECK(words(std::vector<std::string>{"e3", "f3", "g3"}) == "e3, f3 and g3");
     CHECK(words(std::vector<std::string>(9, "x")) == "x, x, x, x, x, x, x, x and x");
     CHECK(words(std::vector<std::string>(10, "x")) == "x, x, x, x, x, x, x, x and 2 more");
+    // The gender of what is left out is not known.
+    CHECK(to_string(Text{Id::verbatim, {{"text", std::vector<std::string>(10, "x")}}}, Language::it) ==
+          "x, x, x, x, x, x, x, x e ancora 2");
     CHECK(words(std::vector<int>{3}) == "3");
     CHECK(words(std::vector<int>{3, 4}) == "3 or 4");
     CHECK(words(std::vector<int>{3, 4, 5}) == "3 to 5");

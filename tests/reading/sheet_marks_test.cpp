@@ -26,3 +26,13 @@ TEST_CASE("a mark that is a number has a range, and its choices leave other numb
     CHECK(others({Kind::players}, 3) == "another number (1 to 4)");
     CHECK(others({Kind::players}, 4).empty());
 }
+
+TEST_CASE("in the question about a line, the word for and fits the second square") {
+    const auto asked = [](const std::string& name, base::Language language) {
+        return to_string(question_about(*reading::parse_mark(name)), language);
+    };
+    CHECK(asked("edge h4 i4", base::Language::en) == "Is there a line between h4 and i4?");
+    CHECK(asked("edge h4 i4", base::Language::es) == "¿Hay una línea entre h4 e i4?");
+    CHECK(asked("edge g4 h4", base::Language::es) == "¿Hay una línea entre g4 y h4?");
+    CHECK(asked("edge d4 e4", base::Language::it) == "C'è una linea tra d4 ed e4?");
+}
