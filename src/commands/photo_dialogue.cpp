@@ -155,25 +155,27 @@ std::vector<reading::Question> last_question(const reading::ReadSheet& sheet, co
 
 } // namespace
 
-bool ask_about(reading::ReadSheet& sheet, const std::string& name, reading::ReadingOptions& options,
-               Environment& environment) {
+base::Id ask_about(reading::ReadSheet& sheet, const std::string& name, reading::ReadingOptions& options,
+                   Environment& environment) {
     constexpr int most = 5;
     std::vector<Text> left_open;
+    const auto is_left_open = [&](const reading::Question& question) {
+        return std::find(left_open.begin(), left_open.end(), question.text) != left_open.end();
+    };
     for (int asked = 0;; ++asked) {
         std::vector<reading::Question> questions =
             sheet.decision.questions.empty() ? last_question(sheet, options) : sheet.decision.questions;
-        std::erase_if(questions, [&](const reading::Question& question) {
-            return std::find(left_open.begin(), left_open.end(), question.text) != left_open.end();
-        });
+        const bool is_first_open = !questions.empty() && is_left_open(questions.front());
+        std::erase_if(questions, is_left_open);
         if (asked == most || questions.empty()) {
             const std::size_t left = sheet.decision.questions.size(); // with those that were skipped
             if (asked > 0 && left > 0)
                 warn(name, {Id::questions_left, {{"count", left}}}, environment, base::Severity::note);
-            return asked > 0;
+            return is_first_open ? Id::question_left_open : asked > 0 ? Id::next_question : Id::first_question;
         }
         auto answers = answer(name, questions.front(), environment);
         if (!answers)
-            return true;
+            return is_first_open ? Id::question_left_open : Id::next_question;
         if (dispute_in(questions.front())) {
             if (answers->empty())
                 answers->push_back({std::string(reading::separately), 1});

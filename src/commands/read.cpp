@@ -184,8 +184,8 @@ private:
             return Status::failed;
         }
         reading::ReadingOptions options = pages_said_.reading(time_limit_, environment);
-        const bool asked = (ask_ || (!no_ask_ && !json_ && environment.in_is_terminal)) &&
-                           ask_about(sheet, name, options, environment);
+        const bool asks = ask_ || (!no_ask_ && !json_ && environment.in_is_terminal);
+        const Id asking = asks ? ask_about(sheet, name, options, environment) : Id::first_question;
         reading::Decision& decision = sheet.decision;
         print({.severity = base::Severity::note, .text = how_well(decision)});
         const auto by_rules = [](const base::Finding& note) { return reading::decided_by_rules(note); };
@@ -200,8 +200,7 @@ private:
             if (finding.severity == base::Severity::error)
                 print(as_read(finding, is_open(decision)));
         if (is_open(decision))
-            print({.severity = base::Severity::warning,
-                   .text = reading::verdict_in_words(decision, asked ? Id::next_question : Id::first_question)});
+            print({.severity = base::Severity::warning, .text = reading::verdict_in_words(decision, asking)});
         else if (!json_ && !environment.quiet)
             outcomes_ += base::printable(name) + ": " + outcome(decision, environment.language) + '\n';
         return status_of(verdict_of(decision));

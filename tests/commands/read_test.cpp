@@ -181,6 +181,7 @@ TEST_CASE("answers are understood in the chosen language and in English, and non
     CHECK(contains(told("fr", "\n").err, "fin : arrêter les questions] "));
     // Skipping leaves the mark doubtful although one choice is probable.
     CHECK(contains(told("en", "skip\nstop\n").err, circle + ": read as circled ("));
+    CHECK(contains(told("en", "skip\n").err, "; question left open: Is " + circle));
 }
 
 TEST_CASE("after five questions read says how many are left, and what to do") {
