@@ -131,8 +131,10 @@ private:
         if (const auto wrong = base::wrong_name({player_.value_or("")}))
             throw UsageError(describe(*wrong));
         // Checks that the files can be written before any question is asked, so that no answer is lost.
+        // How many sheets a photo has is known only when it is read.
+        constexpr std::size_t usual_sheets = 4;
         if (prefix_)
-            numbered_files(*prefix_, files_.size(), form(), output_.force);
+            numbered_files(*prefix_, usual_sheets * files_.size(), form(), output_.force);
         else
             refuse_unwritable(output_.file, output_.existing());
         if (report_)

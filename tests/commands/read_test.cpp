@@ -282,6 +282,11 @@ TEST_CASE("nothing is asked, and nothing lost, for a result that cannot be writt
     CHECK(second.err == folder.path("more2.txt") + ", " + folder.path("more3.txt") +
                             ": error: these files already exist; choose another --prefix, or --force to replace "
                             "them\n");
+    folder.file("later3.txt", "mine");
+    const Outcome later = run({"read", "--ask", open, two, "--prefix", folder.path("later")}); // of its second sheet
+    CHECK(later.status == 2);
+    CHECK(contains(later.err, folder.path("later3.txt") + ": error: this file already exists"));
+    CHECK_FALSE(contains(later.err, "?"));
     // When a later photo is refused, the files of the photos before it stay.
     CHECK(run({"read", ana_photo, hidden, folder.path("none.jpg"), "--prefix", folder.path("sheet")}).status == 2);
     CHECK(sheet_of(content(folder.path("sheet1.txt"))).claims.total == 50);
