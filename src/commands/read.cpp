@@ -224,7 +224,7 @@ private:
         if (one_file && count > 1)
             throw FileError(file, {Id::reading_several, {{"count", photo.sheets.size()}}});
         if (prefix_)
-            numbered_files(*prefix_, sheets_.size() + count, form(), output_.force);
+            numbered_files(*prefix_, sheets_.size() + photo.sheets.size(), form(), output_.force);
     }
 
     // Gives the only sheet of the photo the name of --player. Throws FileError if there are several.
@@ -238,10 +238,14 @@ private:
         sheet.decision.sheet.player = *player_;
     }
 
+    // Adds the sheets of a photo. With --prefix a refused one keeps its number, so that the files are numbered like the
+    // sheets in messages.
     void add_sheets(const reading::PictureReading& photo) {
         for (const reading::ReadSheet& sheet : photo.sheets)
             if (!sheet.refusal)
                 sheets_.push_back(sheet.decision.sheet);
+            else if (prefix_)
+                sheets_.push_back(std::nullopt);
     }
 
     void add_pages(const std::string& file, reading::PictureReading& photo) {
@@ -274,7 +278,8 @@ private:
 
     void save_all(const std::vector<std::string>& files, Environment& environment) const {
         for (std::size_t i = 0; i < files.size(); ++i)
-            save(files[i], written(sheets_[i], form()), environment, output_.existing());
+            if (sheets_[i])
+                save(files[i], written(*sheets_[i], form()), environment, output_.existing());
     }
 
     std::optional<documents::Form> form_;
@@ -295,7 +300,7 @@ private:
     std::vector<std::string> files_;
 
     // Results from the photos read so far.
-    std::vector<brikks::Sheet> sheets_;
+    std::vector<std::optional<brikks::Sheet>> sheets_; // nullopt: refused
     std::string objects_;
     std::string outcomes_; // a line for each sheet with a verdict
     reading::PhotoReport pages_;

@@ -80,6 +80,21 @@ TEST_CASE("of several sheets each gets a file of its own") {
     CHECK(run({"read", ana_photo, "--prefix", folder.path("sheet")}).status == 2);
 }
 
+TEST_CASE("a sheet that is refused leaves out its number, so that each file has that of its sheet") {
+    reading::Picture picture = picture_of(two);
+    for (int y = 0; y < picture.height; ++y)
+        for (int x = picture.width * 8 / 100; x < picture.width * 135 / 1000; ++x)
+            at(picture, x, y) = 200; // the left markers of the first sheet
+    const Folder folder;
+    const std::string photo = png_of(picture, folder);
+    const Outcome read = run({"read", photo, ana_photo, "--prefix", folder.path("sheet")});
+    CHECK(contains(read.err, photo + "#1: error: the upper left marker and the lower left marker cannot be seen"));
+    CHECK_FALSE(std::filesystem::exists(folder.path("sheet1.txt")));
+    CHECK(sheet_of(content(folder.path("sheet2.txt"))).level == 4);
+    CHECK(sheet_of(content(folder.path("sheet3.txt"))).claims.total == 50);
+    CHECK(sheet_of(run({"read", photo}).out).level == 4); // without numbers, the only one is written
+}
+
 TEST_CASE("read --json prints one object for each photo") {
     const Outcome read = run({"read", "--json", two, hidden});
     CHECK(read.status == 2);
