@@ -55,7 +55,7 @@ struct Decision {
     std::vector<Question> questions;
     // Notes on doubtful marks ("e7: read as covered (62 %)"), and on marks that the rules decided against the ink.
     std::vector<base::Finding> notes;
-    bool lacks_lines = false; // true if the lines around the blocks are missing, and nothing else is open
+    bool lacks_lines = false; // true if lines are drawn around the blocks that cannot be read
     // Places of clear ink that the rules overrule, and written numbers that contradict the marks.
     int contradictions = 0;
 };

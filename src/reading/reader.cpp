@@ -174,7 +174,7 @@ void ask_about_outlines(std::optional<bool> said, Decision& decision) {
     if (said == false || decision.judgement.marks == base::Verdict::illegal)
         return;
     if (said) {
-        decision.lacks_lines = !is_open(decision);
+        decision.lacks_lines = true;
         decision.questions.clear();
     } else
         decision.questions.insert(decision.questions.begin(), question_about_outlines());

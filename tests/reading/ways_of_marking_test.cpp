@@ -163,6 +163,12 @@ TEST_CASE("if only the lines between dark blocks break a rule, a person says whe
     CHECK(verdict_of(sheet.decision) == base::Verdict::undecided);
     CHECK(sheet.decision.questions.empty());
     CHECK(verdict_in_words(sheet.decision).id == base::Id::reading_without_lines);
+    // What else is doubtful does not change the advice.
+    sheet.ink.bombs[0] = 0;
+    sheet.ink.bombs_sum = sheet.ink.total = {};
+    decide_again(sheet, options);
+    CHECK_FALSE(doubts(sheet.decision).empty());
+    CHECK(verdict_in_words(sheet.decision).id == base::Id::reading_without_lines);
 }
 
 TEST_CASE("filled squares count without the lines between them if the numbers or another measure confirm them") {
