@@ -193,10 +193,11 @@ private:
         const auto by_rules = [](const base::Finding& note) { return reading::decided_by_rules(note); };
         std::vector<base::Finding> notes;
         std::copy_if(decision.notes.begin(), decision.notes.end(), std::back_inserter(notes), by_rules);
-        if (const auto players = about_players(sheet, options)) {
-            decision.notes.push_back(*players); // the pages of the report show the note, too
-            notes.push_back(*players);
-        }
+        for (const auto& note : {about_players(sheet, options), about_total(sheet)})
+            if (note) {
+                decision.notes.push_back(*note); // the pages of the report show the note, too
+                notes.push_back(*note);
+            }
         std::for_each(notes.begin(), notes.end(), print);
         for (const base::Finding& finding : decision.judgement.findings)
             if (finding.severity == base::Severity::error)

@@ -31,6 +31,15 @@ std::optional<base::Finding> about_players(const ReadSheet& sheet, const Reading
     return std::nullopt;
 }
 
+std::optional<base::Finding> about_total(const ReadSheet& sheet) {
+    const std::string total = name({SheetMark::Kind::total});
+    const std::vector<base::Finding>& notes = sheet.decision.notes;
+    if (sheet.ink.total.values.empty() || sheet.decision.sheet.claims.total ||
+        std::any_of(notes.begin(), notes.end(), [&](const base::Finding& note) { return note.subject == total; }))
+        return std::nullopt;
+    return base::Finding{.severity = base::Severity::note, .text = Id::total_unreadable, .subject = total};
+}
+
 bool decided_by_rules(const base::Finding& note) {
     return note.text.id == Id::rules_decided;
 }

@@ -19,6 +19,10 @@ base::Text players_known(int players, int said);
 // warning if the page says another number than the option or answer.
 std::optional<base::Finding> about_players(const ReadSheet& sheet, const ReadingOptions& options);
 
+// Returns a note if a total is written that could not be read, unless a note says what it looks like. Ink that is like
+// no digits says nothing: it may be speckles of the paper.
+std::optional<base::Finding> about_total(const ReadSheet& sheet);
+
 // True if the note lists marks that the rules overruled.
 bool decided_by_rules(const base::Finding& note);
 // Returns the notes on doubtful marks and on marks that are asked about.

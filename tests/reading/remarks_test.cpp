@@ -92,6 +92,22 @@ TEST_CASE("after the choices stands what else can be answered") {
     CHECK(words(joint) == List{"yes", "several wrong", "numbers such as 1 and 2 if only these are wrong"});
 }
 
+TEST_CASE("a total that is written but could not be read is a note") {
+    reading::ReadSheet sheet;
+    CHECK_FALSE(reading::about_total(sheet)); // nothing is written
+    sheet.ink.total.written = true;
+    CHECK_FALSE(reading::about_total(sheet)); // perhaps these are speckles
+    sheet.ink.total = {true, {{50, 0}, {30, -0.5}}, -1};
+    CHECK(reading::about_total(sheet)->severity == Severity::note);
+    CHECK(english(reading::about_total(sheet)->text) == "the written total could not be read, so it is left out");
+    sheet.decision.notes = {note({Id::doubtful_total, {{"found", 52}, {"total", 50}}})};
+    sheet.decision.notes[0].subject = "total";
+    CHECK_FALSE(reading::about_total(sheet));
+    sheet.decision.notes.clear();
+    sheet.decision.sheet.claims.total = 50;
+    CHECK_FALSE(reading::about_total(sheet));
+}
+
 TEST_CASE("the number of players is a note if nobody says it, a warning if an option says another one") {
     reading::ReadSheet sheet;
     sheet.decision.sheet.players = 3;
