@@ -149,6 +149,9 @@ Json decision_json(const ReadSheet& sheet, const reading::ReadingOptions& option
             if (const auto mark = reading::parse_mark(about))
                 parts.insert(subject_of(*mark));
     }
+    Json about_sheet = Json::array();
+    for (const reading::Question& question : decision.about_sheet)
+        about_sheet.push_back(question_json(question, sheet.found.geometry, language));
     Json doubtful = Json::array();
     for (const base::Finding& doubt : doubts(decision))
         for (const int square : doubt.squares)
@@ -169,7 +172,8 @@ Json decision_json(const ReadSheet& sheet, const reading::ReadingOptions& option
                    {"notes", notes_json(decision.notes, language)},
                    {"doubtful", std::move(doubtful)},
                    {"parts", parts},
-                   {"questions", std::move(questions)}});
+                   {"questions", std::move(questions)},
+                   {"about_sheet", std::move(about_sheet)}});
     return result;
 }
 

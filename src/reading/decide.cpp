@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -15,6 +16,7 @@
 namespace reading {
 namespace {
 
+using base::Id;
 using Kind = SheetMark::Kind;
 
 // True if the number can be a number of players or a level.
@@ -98,6 +100,39 @@ std::optional<int> apply_answers(const std::vector<Answer>& answers, SheetInk& i
     return players;
 }
 
+// The questions about the whole sheet. The verdict stays open as long as a person has not answered them.
+
+// Asks whether blocks are outlined, unless a person has said so. If they are, the verdict stays open, because their
+// lines cannot be read. If the marks break a rule without lines, lines change nothing.
+void ask_about_outlines(const std::vector<Answer>& answers, Decision& decision, std::vector<MarkQuestion>& questions) {
+    const std::optional<bool> are_outlined = said(answers, outlines_mark);
+    if (are_outlined == false || decision.judgement.marks == base::Verdict::illegal)
+        return;
+    if (are_outlined) {
+        decision.lacks_lines = true;
+        questions.clear();
+    } else
+        questions.insert(questions.begin(), question_about_outlines());
+    decision.probability = std::min(decision.probability, 0.5);
+    decision.sure = 1;
+}
+
+// Asks whether the numbers of covered squares in the rows are right, unless a person has said so. If they are not, the
+// verdict stays open, because the squares cannot be read.
+void ask_about_rows(const std::vector<Answer>& answers, Decision& decision, std::vector<MarkQuestion>& questions) {
+    const std::optional<bool> are_right = said(answers, name_of_rows(decision.sheet));
+    if (are_right == true)
+        return;
+    decision.notes.insert(decision.notes.begin(),
+                          {.severity = base::Severity::note, .text = Id::squares_unconfirmed, .subject = "squares"});
+    if (are_right)
+        questions.clear();
+    else
+        questions.insert(questions.begin(), question_about_rows(decision.sheet));
+    decision.probability = std::min(decision.probability, 0.5);
+    decision.sure = 1;
+}
+
 // True if an answer to one of the questions says what the mark of `other` is.
 bool is_asked(const MarkQuestion& other, const std::vector<MarkQuestion>& questions) {
     const std::string mark = name(other.marks.front());
@@ -108,6 +143,12 @@ bool is_asked(const MarkQuestion& other, const std::vector<MarkQuestion>& questi
 }
 
 } // namespace
+
+std::optional<bool> said(const std::vector<Answer>& answers, std::string_view about) {
+    const auto last =
+        std::find_if(answers.rbegin(), answers.rend(), [&](const Answer& each) { return each.about == about; });
+    return last == answers.rend() ? std::nullopt : std::optional(last->value != 0);
+}
 
 Decision decide(const SheetInk& ink, const DecisionOptions& options) {
     SheetInk answered_ink = ink;
@@ -151,6 +192,13 @@ Decision decide(const SheetInk& ink, const DecisionOptions& options) {
     if (is_anything_wrong(options.answers) && decision.judgement.verdict == base::Verdict::illegal &&
         !doubts.questions.empty())
         decision.probability = std::min(decision.probability, 0.5);
+    if (ink.ask_outlines)
+        ask_about_outlines(options.answers, decision, doubts.questions);
+    if (ink.ask_rows && !decision.lacks_lines) // else the blocks must be drawn by hand anyway
+        ask_about_rows(options.answers, decision, doubts.questions);
+    for (const MarkQuestion& question : doubts.questions)
+        if (question.supposed)
+            decision.about_sheet.push_back(question);
     if (is_asked_separately(options.answers))
         decision.questions.assign(doubts.questions.begin(), doubts.questions.end());
     else

@@ -22,18 +22,20 @@ constexpr std::size_t most_marks = 8;
 // questions are 1 + (1 - p) n questions on average. That is at most n if p is at least 1 / n, and n is at least 2.
 constexpr double least_probability = 0.5;
 
-// A mark in a joint question.
+// A mark in a joint question, or what is supposed about the whole sheet.
 struct Listed {
-    SheetMark mark;
+    std::optional<SheetMark> mark;
     base::Text reading;           // how it was read
     std::vector<Answer> if_wrong; // what it says about the mark that it was read wrong
     double odds = 0;              // the probability of that, divided by that of a right reading
 };
 
-// Returns the choice that says what was read; null if there is none.
-const Question::Choice* as_read(const Question& question, const brikks::Sheet& read) {
+// Returns the choice that says what was read or is supposed; null if there is none.
+const Question::Choice* as_read(const MarkQuestion& question, const brikks::Sheet& read) {
     const auto choice = std::find_if(question.choices.begin(), question.choices.end(), [&](const auto& each) {
         return std::all_of(each.answers.begin(), each.answers.end(), [&](const Answer& answer) {
+            if (question.supposed)
+                return answer.value == question.supposed->value;
             const auto mark = parse_mark(answer.about);
             return mark && value(*mark, read) == answer.value;
         });
@@ -62,6 +64,8 @@ bool has_one_other(const SheetMark& mark, const std::vector<const Question::Choi
 // several other values, that it was read wrong does not say which.
 std::vector<Listed> listed(const MarkQuestion& question, const Question::Choice& right, const brikks::Sheet& read) {
     std::vector<Listed> list;
+    if (question.supposed)
+        list.push_back({{}, question.supposed->text, {{right.answers.front().about, 1 - right.answers.front().value}}});
     for (const SheetMark& mark : question.marks) {
         const int number = value(mark, read);
         Listed each;
@@ -91,7 +95,7 @@ std::vector<Answer> all_but(const std::vector<Answer>& as_read, const Listed& wr
     std::vector<Answer> answers = as_read;
     std::erase_if(answers, [&](const Answer& answer) {
         const auto mark = parse_mark(answer.about);
-        return (mark && are_on_one_square(*mark, wrong.mark)) ||
+        return (mark && wrong.mark && are_on_one_square(*mark, *wrong.mark)) ||
                std::any_of(wrong.if_wrong.begin(), wrong.if_wrong.end(), [&](const Answer& other) {
                    return other.about == answer.about || other.about == std::string(misread) + answer.about;
                });
@@ -104,11 +108,14 @@ std::vector<Answer> all_but(const std::vector<Answer>& as_read, const Listed& wr
 // a mini block.
 void list_squares_once(std::vector<Listed>& marks, const brikks::Sheet& read) {
     const std::vector<Listed> all = marks;
+    const auto follows = [&](const SheetMark& mark, const SheetMark& other) {
+        const int decisive = mark.kind == Kind::square ? 1 : 0; // value of both marks, if this one follows
+        return other.kind != mark.kind && are_on_one_square(other, mark) && value(other, read) == decisive &&
+               value(mark, read) == decisive;
+    };
     std::erase_if(marks, [&](const Listed& each) {
-        const int decisive = each.mark.kind == Kind::square ? 1 : 0; // value of both marks, if this one follows
         return std::any_of(all.begin(), all.end(), [&](const Listed& other) {
-            return other.mark.kind != each.mark.kind && are_on_one_square(other.mark, each.mark) &&
-                   value(other.mark, read) == decisive && value(each.mark, read) == decisive;
+            return each.mark && other.mark && follows(*each.mark, *other.mark);
         });
     });
 }
@@ -144,15 +151,17 @@ std::vector<Question> asked_jointly(const std::vector<MarkQuestion>& questions, 
     std::vector<Answer> answers; // what a "yes" says
     std::vector<Listed> marks;
     double right = 1, odds = 0; // the probability that all marks are right, and the odds that one of them is wrong
+    bool is_known = true;       // true if nothing is supposed whose probability is unknown
     std::size_t place = 0;      // place of the first question that is joined
     std::vector<Question> result;
     for (const MarkQuestion& question : questions) {
         const Question::Choice* choice = as_read(question, read);
         const std::vector<Listed> more = choice ? listed(question, *choice, read) : std::vector<Listed>();
+        const double probability = choice && !question.supposed ? choice->probability : 1;
         double all_odds = odds;
         for (const Listed& each : more)
             all_odds += each.odds;
-        if (!choice || right * choice->probability * (1 + all_odds) <= least_probability ||
+        if (!choice || right * probability * (1 + all_odds) <= least_probability ||
             marks.size() + more.size() > most_marks ||
             !std::all_of(question.marks.begin(), question.marks.end(), may_be_joined)) {
             result.push_back(question);
@@ -160,8 +169,9 @@ std::vector<Question> asked_jointly(const std::vector<MarkQuestion>& questions, 
         }
         if (marks.empty())
             place = result.size();
-        right *= choice->probability;
+        right *= probability;
         odds = all_odds;
+        is_known &= !question.supposed;
         answers.insert(answers.end(), choice->answers.begin(), choice->answers.end());
         marks.insert(marks.end(), more.begin(), more.end());
         for (const std::string& about : question.about)
@@ -182,6 +192,9 @@ std::vector<Question> asked_jointly(const std::vector<MarkQuestion>& questions, 
     joint.text = {base::Id::ask_all_right, {{"marks", std::move(readings)}}};
     joint.choices.push_back(
         {base::Id::answer_several_wrong, prefixed(disputed, answers), std::max(1 - right * (1 + odds), 0.0)});
+    if (!is_known)
+        for (Question::Choice& choice : joint.choices)
+            choice.probability = 0;
     result.insert(result.begin() + static_cast<std::ptrdiff_t>(place), std::move(joint));
     return result;
 }

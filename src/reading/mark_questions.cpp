@@ -63,12 +63,17 @@ MarkQuestion question_about_number(const DoubtfulNumber& number) {
     return question;
 }
 
-Question question_about_outlines() {
-    const std::string about(outlines_mark);
-    return {{about}, Id::ask_outlines, {{Id::answer_yes, {{about, 1}}}, {Id::answer_no, {{about, 0}}}}};
-}
-
 namespace {
+
+// Returns the question whether something is so on the whole sheet.
+MarkQuestion question_about_sheet(const std::string& about, base::Text text, MarkQuestion::Supposed supposed) {
+    MarkQuestion question;
+    question.about = {about};
+    question.text = std::move(text);
+    question.choices = {{Id::answer_yes, {{about, 1}}}, {Id::answer_no, {{about, 0}}}};
+    question.supposed = std::move(supposed);
+    return question;
+}
 
 // Returns what `write` says about the number of covered squares in each row, from the top.
 template <class Write>
@@ -86,12 +91,15 @@ std::string name_of_rows(const brikks::Sheet& sheet) {
            row_by_row(sheet, " ", [](int, int squares) { return std::to_string(squares); });
 }
 
-Question question_about_rows(const brikks::Sheet& sheet) {
+MarkQuestion question_about_rows(const brikks::Sheet& sheet) {
     const std::string counts = row_by_row(
         sheet, ", ", [](int row, int squares) { return std::to_string(row + 1) + ": " + std::to_string(squares); });
-    const std::string about = name_of_rows(sheet);
-    return {
-        {about}, {Id::ask_rows, {{"counts", counts}}}, {{Id::answer_yes, {{about, 1}}}, {Id::answer_no, {{about, 0}}}}};
+    return question_about_sheet(name_of_rows(sheet), {Id::ask_rows, {{"counts", counts}}},
+                                {{Id::supposed_rows, {{"counts", counts}}}, 1});
+}
+
+MarkQuestion question_about_outlines() {
+    return question_about_sheet(std::string(outlines_mark), Id::ask_outlines, {Id::supposed_colours, 0});
 }
 
 std::vector<int> percents(const Question& question) {

@@ -1,6 +1,7 @@
-// Questions about single marks.
+// Questions about single marks, and about the whole sheet.
 #pragma once
 
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -10,9 +11,16 @@
 
 namespace reading {
 
-// A question about marks of the sheet.
+// A question about marks of the sheet, or about the whole sheet.
 struct MarkQuestion : Question {
-    std::vector<SheetMark> marks; // the marks that it asks about
+    std::vector<SheetMark> marks; // the marks that it asks about; empty if it is about the whole sheet
+
+    // What is supposed about the whole sheet until a person answers. The ink does not show how probable it is.
+    struct Supposed {
+        base::Text text; // as it is listed in a joint question
+        int value = 0;   // Answer::value of the choice that says so
+    };
+    std::optional<Supposed> supposed;
 };
 
 // A value that a mark may have, what it says about the marks, and its probability.
@@ -34,7 +42,7 @@ MarkQuestion question_about_number(const DoubtfulNumber& number);
 inline constexpr std::string_view outlines_mark = "outlines"; // name of the outlines, as in Answer::about
 
 // Returns the question whether blocks are outlined.
-Question question_about_outlines();
+MarkQuestion question_about_outlines();
 
 // The beginning of the name of the squares of all rows, as in Answer::about. Their numbers follow, from the top, so
 // that an answer about other numbers does not count: "rows 0 0 2 4 8 9 8 10 8 8 9".
@@ -42,7 +50,7 @@ inline constexpr std::string_view rows_mark = "rows";
 std::string name_of_rows(const brikks::Sheet& sheet);
 
 // Returns the question whether these are the numbers of covered squares in the rows.
-Question question_about_rows(const brikks::Sheet& sheet);
+MarkQuestion question_about_rows(const brikks::Sheet& sheet);
 
 // The least probability of a value that is listed as a choice. The value of the best reading is always listed.
 inline constexpr double least_choice = 0.001;

@@ -90,7 +90,7 @@ public:
         for (std::vector<std::size_t> left = all; questions.size() < most_questions && !sure(left);) {
             const std::size_t mark = most_informative(left);
             if (const auto together = asked_together(mark, left)) {
-                questions.push_back({question_together(*together), {}});
+                questions.push_back({question_together(*together), {}, {}});
                 for (const auto& [square, probability] : together->squares) {
                     questions.back().marks.push_back(sheet_marks()[square]);
                     asked.insert(square);

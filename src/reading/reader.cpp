@@ -65,8 +65,8 @@ Numbers numbers_about(const SheetInk& ink, const brikks::Sheet& sheet) {
     return (total && *total > 0) || same >= enough ? Numbers::confirm : Numbers::say_little;
 }
 
-bool has_many_contradictions(const ReadSheet& sheet) {
-    return sheet.decision.contradictions > most_contradictions;
+bool has_many_contradictions(const Decision& decision) {
+    return decision.contradictions > most_contradictions;
 }
 
 bool has_areas(const SheetInk& ink) {
@@ -74,16 +74,16 @@ bool has_areas(const SheetInk& ink) {
 }
 
 // True if the marks were more probably misread than not, so that a few questions cannot mend the reading.
-bool is_improbable(const ReadSheet& sheet) {
+bool is_improbable(const Decision& decision) {
     constexpr double mendable = 0.5;
-    return sheet.decision.probability < mendable;
+    return decision.probability < mendable;
 }
 
 // Colours and outlines are read less surely than crosses. If the marks contradict each other or the rules, the reader
 // is more likely to be wrong than the player.
-bool is_suspicious(const ReadSheet& sheet) {
-    return has_many_contradictions(sheet) || sheet.decision.judgement.verdict == base::Verdict::illegal ||
-           (has_areas(sheet.ink) && is_improbable(sheet));
+bool is_suspicious(const SheetInk& ink, const Decision& decision) {
+    return has_many_contradictions(decision) || decision.judgement.verdict == base::Verdict::illegal ||
+           (has_areas(ink) && is_improbable(decision));
 }
 
 // A way of reading a sheet, and what follows from it.
@@ -161,50 +161,6 @@ bool is_confirmed(const Reading& reading, const std::vector<Reading>& all) {
            is_measured_twice(reading, all);
 }
 
-// The answer to a question about all blocks or squares; nullopt if there is none.
-std::optional<bool> said(const std::vector<Answer>& answers, std::string_view about) {
-    const auto last =
-        std::find_if(answers.rbegin(), answers.rend(), [&](const Answer& each) { return each.about == about; });
-    return last == answers.rend() ? std::nullopt : std::optional(last->value != 0);
-}
-
-// Asks whether blocks are outlined, unless a person has said so. If they are, the verdict stays open, because their
-// lines cannot be read. If the marks break a rule without lines, lines change nothing.
-void ask_about_outlines(std::optional<bool> said, Decision& decision) {
-    if (said == false || decision.judgement.marks == base::Verdict::illegal)
-        return;
-    if (said) {
-        decision.lacks_lines = true;
-        decision.questions.clear();
-    } else
-        decision.questions.insert(decision.questions.begin(), question_about_outlines());
-    decision.probability = std::min(decision.probability, 0.5);
-    decision.sure = 1;
-}
-
-// Asks whether the numbers of covered squares in the rows are right, unless a person has said so. If they are not, the
-// verdict stays open, because the squares cannot be read.
-void ask_about_rows(std::optional<bool> said, Decision& decision) {
-    if (said == true)
-        return;
-    decision.notes.insert(decision.notes.begin(),
-                          {.severity = base::Severity::note, .text = Id::squares_unconfirmed, .subject = "squares"});
-    if (said)
-        decision.questions.clear();
-    else
-        decision.questions.insert(decision.questions.begin(), question_about_rows(decision.sheet));
-    decision.probability = std::min(decision.probability, 0.5);
-    decision.sure = 1;
-}
-
-// Asks about what only a person can say.
-void ask_a_person(ReadSheet& sheet, const std::vector<Answer>& answers) {
-    if (sheet.ink.ask_outlines)
-        ask_about_outlines(said(answers, outlines_mark), sheet.decision);
-    if (sheet.ink.ask_rows && !sheet.decision.lacks_lines) // else the blocks must be drawn by hand anyway
-        ask_about_rows(said(answers, name_of_rows(sheet.decision.sheet)), sheet.decision);
-}
-
 // Reads a sheet in other ways in which its blocks may be marked: where squares are coloured in or filled, in all of
 // them; else with one large cross through each block. Leaves out the lines between blocks, too, where squares are
 // coloured in or filled, or where lines seem to be misread, as those beside hatched squares are. Takes the surest
@@ -263,10 +219,11 @@ bool read_in_other_ways(ReadSheet& sheet, const ReadingOptions& options) {
     // Nothing that confirms the squares confirms lines that are left out, in which a player's mistake may be.
     const bool asks_about_lines = best->ink.lines_left_out || (sheet.ink.outlines && !best->ink.outlines);
     sheet.ink = best->ink;
-    sheet.decision = best->decision;
     sheet.ink.ask_outlines = asks_about_lines;
     sheet.ink.ask_rows = asks_about_rows;
-    ask_a_person(sheet, options.answers);
+    const double seconds = sheet.seconds;
+    decide_again(sheet, options);
+    sheet.seconds += seconds;
     return true;
 }
 
@@ -287,8 +244,8 @@ ReadSheet read_sheet(const Picture& picture, FoundSheet found, const ReadingOpti
     in_time.limits = [limits = options.limits()] { return limits; };
     decide_again(sheet, in_time);
     const bool is_doubtful = sheet.ink.way == SheetInk::Way::strokes
-                                 ? has_many_contradictions(sheet) || is_improbable(sheet)
-                                 : is_suspicious(sheet);
+                                 ? has_many_contradictions(sheet.decision) || is_improbable(sheet.decision)
+                                 : is_suspicious(sheet.ink, sheet.decision);
     const bool is_refused = is_doubtful && !read_in_other_ways(sheet, in_time);
     sheet.straightened.hues = {};
     sheet.straightened.darkness = {}; // not needed again; it would take memory in reports of many photos
@@ -337,13 +294,12 @@ void decide_again(ReadSheet& sheet, const ReadingOptions& options) {
                                         .answers = options.answers,
                                         .house = options.house,
                                         .fits_dice = options.fits_dice});
-    sheet.seconds = options.clock() - start;
-    sheet.decision.sheet.player = sheet.found.geometry.player;
-    ask_a_person(sheet, options.answers);
     if (sheet.ink.lines_left_out && said(options.answers, outlines_mark) != false &&
         sheet.decision.judgement.marks != base::Verdict::illegal)
         sheet.decision.notes.push_back(
             {.severity = base::Severity::note, .text = Id::lines_left_out, .subject = "grid"});
+    sheet.seconds = options.clock() - start;
+    sheet.decision.sheet.player = sheet.found.geometry.player;
 }
 
 } // namespace reading

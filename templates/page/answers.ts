@@ -292,6 +292,7 @@ export interface Decision {
   doubtful: string[];
   parts: string[];
   questions: Question[];
+  about_sheet?: Question[]; // those about the whole sheet, each by itself; older pages did not keep them
 }
 
 /** The answer to "decide": a decision with its sheet, if the page can enter the sheet. */

@@ -34,7 +34,7 @@ const isQuestion = objectOf<Question>({
 
 const isDecision = objectOf<Decision>({
   open: isFlag, verdict: isText, certain: isText, players: orMissing(listOf(isNumber)), players_open: isFlag,
-  notes: listOf(isFinding), doubtful: listOf(isText), parts: listOf(isText), questions: listOf(isQuestion),
+  notes: listOf(isFinding), doubtful: listOf(isText), parts: listOf(isText), questions: listOf(isQuestion), about_sheet: orMissing(listOf(isQuestion)),
 });
 
 function isPicture(value: unknown): boolean {
@@ -77,8 +77,8 @@ export function isJoint({ choices }: Question): boolean {
  * question about it stays. Whoever changes squares has compared them with the paper.
  */
 export function changedByHand(photo: Photo, squares: Set<Square>, changed: string[]): Photo {
-  const { decision } = photo;
-  if (!decision) return photo;
+  if (!photo.decision) return photo;
+  const { about_sheet: aboutSheet = photo.decision.questions, ...decision } = photo.decision;
   const stays = (name: string) => !squares.has(squareOf(name));
   const settled = [...changed, ...(squares.size ? ["squares"] : []), "rows", "sums", "total"];
   const doubtful = decision.doubtful.filter(stays);
@@ -86,7 +86,7 @@ export function changedByHand(photo: Photo, squares: Set<Square>, changed: strin
   const open = decision.open && (parts.length > 0 || !decision.parts.length);
   const notes = decision.notes.filter(({ cells, part }) => (cells.length ? cells.some(stays) : !part || parts.includes(part)));
   const playersOpen = decision.players_open && !changed.includes("players");
-  const questions = decision.questions.filter((question) => (isAboutLines(question) && parts.includes("grid")) || (isAboutRows(question) && parts.includes("squares")));
+  const questions = aboutSheet.filter((question) => (isAboutLines(question) && parts.includes("grid")) || (isAboutRows(question) && parts.includes("squares")));
   const verdict = decision.questions.length ? "" : decision.verdict; // else it names a question that is gone
   return { ...photo, redrawn: true, decision: { ...decision, players_open: playersOpen, doubtful, parts, open, notes, verdict, questions } };
 }

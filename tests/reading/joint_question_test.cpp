@@ -114,6 +114,26 @@ TEST_CASE("what no ink shows is asked about by itself") {
           std::vector<std::string>{together, "Which total is written on the sheet?"});
 }
 
+TEST_CASE("what is supposed about the whole sheet is asked about together with the marks") {
+    const MarkQuestion outlines = reading::question_about_outlines();
+    CHECK(texts(asked_jointly({outlines}, sheet())) ==
+          std::vector<std::string>{"Is a line drawn around each block, besides its colour?"});
+    const std::vector<Question> asked = asked_jointly({outlines, question_about(bomb, 1, 0, 0.9)}, sheet());
+    REQUIRE(texts(asked) ==
+            std::vector<std::string>{"Is all of this right: 1) no line around the blocks, besides their "
+                                     "colours and 2) the bomb with 2 crossed out?"});
+    REQUIRE(asked[0].choices.size() == 4);
+    CHECK(asked[0].choices[0].answers[0].about == "outlines");
+    CHECK(asked[0].choices[0].answers[0].value == 0);
+    CHECK(asked[0].choices[1].answers[0].about == "bomb 2"); // all but 1
+    CHECK(asked[0].choices[1].answers[0].value == 1);
+    CHECK(asked[0].choices[1].answers[1].about == "outlines");
+    CHECK(asked[0].choices[1].answers[1].value == 1);
+    for (const Question::Choice& choice : asked[0].choices)
+        CHECK(choice.probability == 0);                                // so that none is offered
+    CHECK(open_disputes(asked[0].choices.back().answers).size() == 1); // the lines are asked about anyway
+}
+
 TEST_CASE("a mark that the ink and the rules read in two ways may be one of several in a question") {
     const MarkQuestion mistake = question_about({Kind::square, 0}, 0, 1, 0.5);
     const std::vector<Question> asked = asked_jointly({mistake, question_about(bomb, 1, 0, 0.5)}, sheet());

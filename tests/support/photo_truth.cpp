@@ -286,8 +286,7 @@ const reading::Question::Choice* true_choice(const TrueSheet& truth, const readi
                             if (answer.about == reading::outlines_mark)
                                 return (answer.value == 1) == (truth.sheet.notation != brikks::Notation::crosses);
                             if (answer.about.starts_with(reading::rows_mark))
-                                return (answer.value == 1) ==
-                                       (question.text == reading::question_about_rows(truth.sheet).text);
+                                return (answer.value == 1) == (answer.about == reading::name_of_rows(truth.sheet));
                             const std::string_view named = reading::without_prefix(answer.about);
                             const auto mark = reading::parse_mark(named);
                             const bool is_disputed = named != answer.about;
