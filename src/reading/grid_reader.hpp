@@ -56,6 +56,8 @@ struct GridReader {
     // grid_lines.cpp
     GridLines lines(std::optional<brikks::Bits> marked);
     void read_edges(std::optional<brikks::Bits> marked);
+    void read_changes_of_colour(brikks::Bits marked);
+    double hue_of(const Raster& hues, std::size_t row, std::size_t column) const;
     bool are_outlined(const GridLines& edges, bool by_likelihood) const;
     void read_by_lines();
     Odds palest_line_around(std::size_t row, std::size_t column) const;

@@ -118,6 +118,34 @@ TEST_CASE("light colours are told from shadows by their hue") {
     CHECK(wrong_by_grey > 20);
 }
 
+TEST_CASE("lines between blocks of other colours are found by the colours") {
+    PhotoPlan how = plan(1);
+    how.camera.megapixels = 4;
+    how.fill.way = photos::Way::mixed;
+    how.fill.corrections = 0;
+    int wrong = 0, all = 0; // lines between two marked squares
+    for (std::uint64_t seed = 11; seed <= 13; ++seed) {
+        how.seed = seed;
+        const Photo photo = photograph(scene_where(800 + 10 * seed, is_one_standard_sheet), how);
+        const reading::PictureReading reading = read(photo);
+        REQUIRE(reading.sheets.size() == 1);
+        const reading::SheetInk& ink = reading.sheets[0].ink;
+        const brikks::Marks& marks = photo.sheets[0].sheet.marks; // the squares of a block have the same mark
+        for (const brikks::Cell cell : brikks::cells(brikks::full_grid))
+            for (const brikks::Cell other : {brikks::Cell{cell.column + 1, cell.row}, {cell.column, cell.row + 1}}) {
+                if (other.column == brikks::column_count || other.row == brikks::row_count ||
+                    marks[cell] == brikks::empty_square || marks[other] == brikks::empty_square)
+                    continue;
+                const auto row = static_cast<std::size_t>(cell.row), column = static_cast<std::size_t>(cell.column);
+                const reading::Odds line = other.row == cell.row ? ink.right[row][column] : ink.above[row][column];
+                ++all;
+                wrong += (line > 0) != (marks[cell] != marks[other]);
+            }
+    }
+    CHECK(all > 100);
+    CHECK(wrong <= 5);
+}
+
 TEST_CASE("filled squares without circles are told from bare ones in shadows") {
     PhotoPlan how = plan(1);
     how.camera.hard = 1.5;
@@ -194,12 +222,11 @@ TEST_CASE("filled squares count without the lines between them if the numbers or
             CHECK(sheet.decision.sheet.notation == brikks::Notation::crosses);
             // A mistake of the player may be in the lines.
             CHECK(verdict_of(sheet.decision) == base::Verdict::undecided);
-            REQUIRE_FALSE(sheet.decision.questions.empty());
-            const bool asks_about_rows = sheet.decision.questions[0].about != std::vector<std::string>{"outlines"};
+            REQUIRE_FALSE(sheet.decision.about_sheet.empty());
+            const bool asks_about_rows = sheet.decision.about_sheet[0].about != std::vector<std::string>{"outlines"};
             CHECK(asks_about_rows == sheet.ink.ask_rows);
-            const std::size_t first = asks_about_rows ? 1 : 0;
-            REQUIRE(sheet.decision.questions.size() > first);
-            CHECK(sheet.decision.questions[first].about == std::vector<std::string>{"outlines"});
+            CHECK(sheet.decision.about_sheet.back().about == std::vector<std::string>{"outlines"});
+            CHECK(sheet.decision.questions.size() == 1); // for all of them
             ++without_lines[points];
         }
     }
@@ -269,8 +296,8 @@ TEST_CASE("what nothing on the sheet confirms is asked about: how many squares o
             continue;
         ++asked;
         CHECK(verdict_of(sheet.decision) == base::Verdict::undecided);
-        REQUIRE_FALSE(sheet.decision.questions.empty());
-        const reading::Question question = sheet.decision.questions[0];
+        REQUIRE_FALSE(sheet.decision.about_sheet.empty());
+        const reading::Question question = sheet.decision.about_sheet[0];
         CHECK(question.text == reading::question_about_rows(scene.sheets[0]).text);
         CHECK(question.about == std::vector<std::string>{reading::name_of_rows(scene.sheets[0])});
         REQUIRE(question.choices.size() == 2);
@@ -278,8 +305,7 @@ TEST_CASE("what nothing on the sheet confirms is asked about: how many squares o
         options.answers = question.choices[0].answers; // yes
         options.answers.push_back({"outlines", 0});
         decide_again(sheet, options);
-        for (const reading::Question& each : sheet.decision.questions)
-            CHECK(each.about != question.about);
+        CHECK(sheet.decision.about_sheet.empty());
         CHECK(sheet.decision.judgement.verdict == base::Verdict::legal);
         legal += !is_open(sheet.decision);
         options.answers = question.choices[1].answers; // no
