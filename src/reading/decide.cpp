@@ -166,6 +166,7 @@ Decision decide(const SheetInk& ink, const DecisionOptions& options) {
     decision.sure = doubts.sure;
     decision.players = doubts.players;
     decision.contradictions = doubts.contradictions;
+    decision.overruled_lines = doubts.overruled_lines;
     decision.notes = std::move(doubts.notes);
     for (base::Finding& note : notes_on_numbers(answered_ink, decision.sheet, false))
         decision.notes.push_back(std::move(note));

@@ -60,6 +60,7 @@ struct Decision {
     bool lacks_lines = false; // true if lines are drawn around the blocks that cannot be read
     // Places of clear ink that the rules overrule, and written numbers that contradict the marks.
     int contradictions = 0;
+    int overruled_lines = 0; // lines between squares that the rules decide otherwise than the ink looks
 };
 
 // The most contradictions that are tolerated. With more of them, the whole reading is doubtful, because the ink is not

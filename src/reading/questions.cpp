@@ -109,6 +109,10 @@ public:
         const auto open_numbers =
             std::count_if(numbers.begin(), numbers.end(), [](const DoubtfulNumber& each) { return !each.is_answered; });
         doubts.contradictions = static_cast<int>(places.size()) + static_cast<int>(open_numbers);
+        doubts.overruled_lines =
+            static_cast<int>(std::count_if(overruled_.begin(), overruled_.end(), [](const Overruled& each) {
+                return sheet_marks()[each.mark].kind == Kind::edge;
+            }));
         // Marks that break a rule, and a number that speaks against them as well: probably the ink was misread, and all
         // marks of a bar in the same way.
         const bool rules_and_number = candidates_[0].verdict == base::Verdict::illegal && open_numbers > 0;

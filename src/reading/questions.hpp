@@ -16,7 +16,8 @@ struct Doubts {
     PlayersOdds players{};
     std::vector<MarkQuestion> questions;
     std::vector<base::Finding> notes;
-    int contradictions = 0; // as in Decision
+    int contradictions = 0;  // as in Decision
+    int overruled_lines = 0; // as in Decision
 };
 
 Doubts find_doubts(const SheetInk& ink, const Candidates& candidates);
