@@ -16,11 +16,6 @@ using Kind = SheetMark::Kind;
 
 // The most marks in one question: a longer list is not printed as a whole.
 constexpr std::size_t most_marks = 8;
-// The least probability that at most one mark of a joint question was read wrong.
-//
-// Why? Then one answer is usually enough. With this probability p, a joint question and else, perhaps, each of n
-// questions are 1 + (1 - p) n questions on average. That is at most n if p is at least 1 / n, and n is at least 2.
-constexpr double least_probability = 0.5;
 
 // A mark in a joint question, or what is supposed about the whole sheet.
 struct Listed {
@@ -30,8 +25,18 @@ struct Listed {
     double odds = 0;              // the probability of that, divided by that of a right reading
 };
 
-// Returns the choice that says what was read or is supposed; null if there is none.
+// True for what may be one of several in a question: marks of ink, and the total. The number of players is no ink, and
+// which points of rows are written is asked about one by one.
+bool may_be_joined(const SheetMark& mark) {
+    return mark.kind == Kind::total || (mark.kind != Kind::players && mark.kind < Kind::row);
+}
+
+// Returns the choice that says what was read or is supposed; null if there is none. A written number that is doubtful
+// was not read, so its most probable value counts.
 const Question::Choice* as_read(const MarkQuestion& question, const brikks::Sheet& read) {
+    if (question.marks.size() == 1 && question.marks.front().kind == Kind::total)
+        return &*std::max_element(question.choices.begin(), question.choices.end(),
+                                  [](const auto& a, const auto& b) { return a.probability < b.probability; });
     const auto choice = std::find_if(question.choices.begin(), question.choices.end(), [&](const auto& each) {
         return std::all_of(each.answers.begin(), each.answers.end(), [&](const Answer& answer) {
             if (question.supposed)
@@ -41,11 +46,6 @@ const Question::Choice* as_read(const MarkQuestion& question, const brikks::Shee
         });
     });
     return choice == question.choices.end() ? nullptr : &*choice;
-}
-
-// True for marks of ink. The number of players is none, and a written number that is doubtful was not read.
-bool may_be_joined(const SheetMark& mark) {
-    return mark.kind != Kind::players && mark.kind < Kind::row;
 }
 
 std::vector<Answer> prefixed(std::string_view prefix, const std::vector<Answer>& answers) {
@@ -67,7 +67,7 @@ std::vector<Listed> listed(const MarkQuestion& question, const Question::Choice&
     if (question.supposed)
         list.push_back({{}, question.supposed->text, {{right.answers.front().about, 1 - right.answers.front().value}}});
     for (const SheetMark& mark : question.marks) {
-        const int number = value(mark, read);
+        const int number = mark.kind == Kind::total ? right.answers.front().value : value(mark, read);
         Listed each;
         each.mark = mark;
         each.reading = mark.kind == Kind::square ? reading_of(mark, number) : decided({{mark, number}}).front();
@@ -157,20 +157,16 @@ std::vector<Question> asked_jointly(const std::vector<MarkQuestion>& questions, 
     for (const MarkQuestion& question : questions) {
         const Question::Choice* choice = as_read(question, read);
         const std::vector<Listed> more = choice ? listed(question, *choice, read) : std::vector<Listed>();
-        const double probability = choice && !question.supposed ? choice->probability : 1;
-        double all_odds = odds;
-        for (const Listed& each : more)
-            all_odds += each.odds;
-        if (!choice || right * probability * (1 + all_odds) <= least_probability ||
-            marks.size() + more.size() > most_marks ||
+        if (!choice || marks.size() + more.size() > most_marks ||
             !std::all_of(question.marks.begin(), question.marks.end(), may_be_joined)) {
             result.push_back(question);
             continue;
         }
         if (marks.empty())
             place = result.size();
-        right *= probability;
-        odds = all_odds;
+        right *= question.supposed ? 1 : choice->probability;
+        for (const Listed& each : more)
+            odds += each.odds;
         is_known &= !question.supposed;
         answers.insert(answers.end(), choice->answers.begin(), choice->answers.end());
         marks.insert(marks.end(), more.begin(), more.end());
@@ -257,11 +253,13 @@ std::vector<MarkQuestion> open_disputes(const std::vector<Answer>& answers) {
     for (const Answer& dispute : answers) {
         const std::string_view named = without_prefix(dispute.about);
         const auto mark = named != dispute.about ? parse_mark(named) : std::nullopt;
-        if (!mark || !may_be_joined(*mark))
+        if (!mark)
             continue;
         const bool is_disputed = dispute.about.starts_with(disputed);
         const auto answer =
             std::find_if(answers.rbegin(), answers.rend(), [&](const Answer& each) { return each.about == named; });
+        if (answer == answers.rend() && mark->kind == Kind::total)
+            continue; // as long as nobody says which total is written, it is asked about anyway
         if (answer == answers.rend())
             (is_disputed ? of_disputed : of_misread).push_back(question_about_disputed(*mark, dispute.value));
         else if (is_disputed && answer->value != dispute.value)

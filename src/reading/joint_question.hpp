@@ -22,9 +22,9 @@ inline constexpr std::string_view misread = "misread ";
 // Returns what the answer is about without such a prefix.
 std::string_view without_prefix(std::string_view about);
 
-// Returns the questions, of which several are joined into one if at most one of their marks was probably read wrong:
-// whether all of them are right, all but one, or several wrong, which disputes each mark. What is supposed about the
-// whole sheet is joined with them. Questions about the number of players and about written numbers stay as they are.
+// Returns the questions, of which as many as possible are joined into one: whether all their marks are right, all but
+// one, or several wrong. Its choices name one wrong mark; with_wrong names more, and "several wrong" disputes each mark.
+// Questions about the number of players, and about numbers other than the total, stay as they are.
 std::vector<Question> asked_jointly(const std::vector<MarkQuestion>& questions, const brikks::Sheet& read);
 
 // Returns the choice of a joint question that disputes all its marks; null for other questions.

@@ -227,6 +227,7 @@ Text about(const SheetMark& mark, Id id, int value) {
         break;
     case Kind::extra:
     case Kind::players:
+    case Kind::total:
         text.arguments.push_back({"number", value});
         break;
     case Kind::level:
@@ -265,8 +266,8 @@ Ids ids_of(Kind kind) {
                 Id::doubtful_players};
     case Kind::row: // not used for rows and sums, which have other questions
     case Kind::sum:
-    case Kind::total: // never decided: the rules do not change a written number
-        return {Id::ask_total, Id::doubtful_total, Id::doubtful_total, Id::doubtful_total, Id::doubtful_total};
+    case Kind::total: // never decided, only listed: the rules do not change a written number
+        return {Id::ask_total, Id::doubtful_total, Id::doubtful_total, Id::decided_total, Id::decided_total};
     case Kind::spent:
     case Kind::circle: // not used for circles, which have other texts
         return {Id::ask_spent, Id::doubtful_spent, Id::doubtful_no_spent, Id::decided_spent, Id::decided_no_spent};

@@ -91,10 +91,9 @@ TEST_CASE("several doubtful marks are asked about in one question") {
     CHECK(no.answers[1].value == 1);
 }
 
-TEST_CASE("a mark is asked about by itself if more than one of all marks was probably read wrong") {
+TEST_CASE("marks are asked about in one question even if several were probably read wrong; one mark by itself") {
     const MarkQuestion first = question_about(extra, 3, 4, 0.25), second = question_about(bomb, 1, 0, 0.25);
-    CHECK(texts(asked_jointly({first, second}, sheet())) ==
-          std::vector<std::string>{"How many crosses are on the extra points bar?", "Is the bomb with 2 crossed out?"});
+    CHECK(asked_jointly({first, second}, sheet()).size() == 1);
     CHECK(texts(asked_jointly({first}, sheet())) ==
           std::vector<std::string>{"How many crosses are on the extra points bar?"});
     CHECK(asked_jointly({}, sheet()).empty());
@@ -109,9 +108,21 @@ TEST_CASE("what no ink shows is asked about by itself") {
           std::vector<std::string>{"How many players were there?", together});
     CHECK(texts(asked_jointly({first, players, second}, sheet())) ==
           std::vector<std::string>{together, "How many players were there?"});
-    const MarkQuestion total = question_about({Kind::total}, brikks::score(sheet()).total, 1, 0.9);
-    CHECK(texts(asked_jointly({first, second, total}, sheet())) ==
-          std::vector<std::string>{together, "Which total is written on the sheet?"});
+    const MarkQuestion row = question_about({Kind::row, 5}, 2, 1, 0.9);
+    CHECK(texts(asked_jointly({first, second, row}, sheet())) ==
+          std::vector<std::string>{together, "How many points are written for row 5?"});
+}
+
+TEST_CASE("the total that is probably written is one of several marks in a question") {
+    const MarkQuestion total = question_about({Kind::total}, 17, 11, 0.9);
+    const std::vector<Question> asked = asked_jointly({question_about(bomb, 1, 0, 0.9), total}, sheet());
+    REQUIRE(texts(asked) ==
+            std::vector<std::string>{
+                "Is all of this right: 1) the bomb with 2 crossed out and 2) 17 written as the total?"});
+    const std::vector<reading::Answer>& wrong = asked[0].choices[2].answers; // all but the total
+    REQUIRE(wrong.size() == 2);
+    CHECK(wrong[1].about == (wrong[1].value == 11 ? "total" : "misread total"));
+    CHECK(open_disputes(asked[0].choices.back().answers).size() == 1); // of the bomb; the total is asked about anyway
 }
 
 TEST_CASE("what is supposed about the whole sheet is asked about together with the marks") {

@@ -277,24 +277,47 @@ private:
     Comparison result_;
 };
 
-// Returns the choice that is true, or else the one that disputes the marks; null if there is neither.
-const reading::Question::Choice* true_choice(const TrueSheet& truth, const reading::Question& question) {
+bool is_true(const TrueSheet& truth, const reading::Answer& answer) {
+    if (answer.about == reading::outlines_mark)
+        return (answer.value == 1) == (truth.sheet.notation != brikks::Notation::crosses);
+    if (answer.about.starts_with(reading::rows_mark))
+        return (answer.value == 1) == (answer.about == reading::name_of_rows(truth.sheet));
+    const std::string_view named = reading::without_prefix(answer.about);
+    const auto mark = reading::parse_mark(named);
+    const bool is_disputed = named != answer.about;
+    return mark && (value(*mark, truth.sheet) == answer.value) != is_disputed;
+}
+
+// Returns the numbers of the marks of a joint question that were read wrong.
+std::vector<std::size_t> wrong_marks(const TrueSheet& truth, const reading::Question& joint) {
+    std::vector<std::size_t> numbers;
+    for (std::size_t number = 1; number <= number_of_marks(joint); ++number) {
+        const std::vector<reading::Answer>& others = joint.choices[number].answers;
+        for (const reading::Answer& answer : joint.choices.front().answers)
+            if (!is_true(truth, answer) &&
+                std::none_of(others.begin(), others.end(), [&](const reading::Answer& other) {
+                    return other.about == answer.about && other.value == answer.value;
+                }))
+                numbers.push_back(number);
+    }
+    return numbers;
+}
+
+// Returns what the true choice says, or else that several marks of a joint question are wrong; nullopt if neither is
+// possible.
+std::optional<std::vector<reading::Answer>> true_answers(const TrueSheet& truth, const reading::Question& question) {
     const reading::Question::Choice* best = nullptr;
     for (const reading::Question::Choice& choice : question.choices)
         if (std::all_of(choice.answers.begin(), choice.answers.end(),
-                        [&](const reading::Answer& answer) {
-                            if (answer.about == reading::outlines_mark)
-                                return (answer.value == 1) == (truth.sheet.notation != brikks::Notation::crosses);
-                            if (answer.about.starts_with(reading::rows_mark))
-                                return (answer.value == 1) == (answer.about == reading::name_of_rows(truth.sheet));
-                            const std::string_view named = reading::without_prefix(answer.about);
-                            const auto mark = reading::parse_mark(named);
-                            const bool is_disputed = named != answer.about;
-                            return mark && (value(*mark, truth.sheet) == answer.value) != is_disputed;
-                        }) &&
+                        [&](const reading::Answer& answer) { return is_true(truth, answer); }) &&
             (!best || choice.answers.size() > best->answers.size()))
             best = &choice;
-    return best ? best : dispute_in(question);
+    if (best && !is_dispute(best->answers))
+        return best->answers;
+    if (dispute_in(question))
+        if (const auto numbers = wrong_marks(truth, question); !numbers.empty())
+            return with_wrong(question, numbers);
+    return std::nullopt;
 }
 
 // True if the lines between squares may not be seen. Then a reading without outlines is right.
@@ -375,10 +398,10 @@ std::optional<int> answer_all(const TrueSheet& truth, reading::ReadSheet& sheet,
     reading::ReadingOptions answered = options;
     int questions = 0;
     while (!sheet.decision.questions.empty()) {
-        const auto* choice = true_choice(truth, sheet.decision.questions.front());
-        if (!choice || ++questions > most_questions)
+        const auto answers = true_answers(truth, sheet.decision.questions.front());
+        if (!answers || ++questions > most_questions)
             return {};
-        answered.answers.insert(answered.answers.end(), choice->answers.begin(), choice->answers.end());
+        answered.answers.insert(answered.answers.end(), answers->begin(), answers->end());
         decide_again(sheet, answered);
     }
     return questions;
