@@ -65,9 +65,28 @@ function isAboutRows({ choices }: Question): boolean {
   return choices[0]?.answers[0]?.about.startsWith("rows") ?? false;
 }
 
+type Choice = Question["choices"][number];
+
+/** Checks if the choice says that several marks are wrong. */
+export function isDispute({ answers }: Choice): boolean {
+  return answers.length > 0 && answers.every(({ about }) => about.startsWith("disputed "));
+}
+
 /** Checks if the question is about several marks together: whether all of them are right. */
 export function isJoint({ choices }: Question): boolean {
-  return choices.some(({ answers }) => answers.length > 0 && answers.every(({ about }) => about.startsWith("disputed ")));
+  return choices.some(isDispute);
+}
+
+/**
+ * Returns what it says about the marks of a joint question that those with these numbers, from 1, and no others, are
+ * wrong. Its first choice is that all are right; the others are each that one of them is wrong.
+ */
+export function withWrong({ choices }: Question, numbers: number[]): Answer[] {
+  const has = (answers: Answer[], one: Answer) => answers.some(({ about, value }) => about === one.about && value === one.value);
+  const asRead = choices[0]?.answers ?? [];
+  const butOne = numbers.map((number) => choices[number]?.answers ?? []);
+  const right = asRead.filter((answer) => butOne.every((answers) => has(answers, answer)));
+  return [...right, ...butOne.flatMap((answers) => answers.filter((answer) => !has(asRead, answer)))];
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { Answer, Question, Straightened } from "./answers";
 import { byId, button, make } from "./dom";
 import { findingItem } from "./findings";
-import { choiceWords, likeliestFirst, nextQuestion, type Photo } from "./photo";
+import { choiceWords, isDispute, likeliestFirst, nextQuestion, withWrong, type Photo } from "./photo";
 import { pieceOf } from "./photo_piece";
 import type { Sheet } from "./sheet";
 import { columns, rows, squareOf } from "./squares";
@@ -122,9 +122,28 @@ export class PhotoPanels {
     const words = choiceWords(choices);
     byId("question-choices").replaceChildren(
       ...choices.map((choice, index) =>
-        button(words[index] ?? "", index ? {} : { class: "main" }, () => this.answer(choice.answers))),
+        button(words[index] ?? "", index ? {} : { class: "main" }, () => {
+          if (question && isDispute(choice)) this.askWhich(question, choice.answers);
+          else this.answer(choice.answers);
+        })),
       ...(question ? [button(say("leave-open"), { class: "quiet" }, () => this.leaveOpen(question))] : []),
     );
     if (focused) document.querySelector<HTMLElement>('#question-choices button, #grid [tabindex="0"]')?.focus();
+  }
+  /** Asks which marks of the joint question are wrong. `dispute`: the answers if the player cannot say. */
+  private askWhich(question: Question, dispute: Answer[]): void {
+    const wrong = new Set<number>();
+    const done = button(say("these-wrong"), { class: "main", disabled: true }, () => this.answer(withWrong(question, [...wrong])));
+    const numbers = question.choices.slice(1, -1).map((_, index) => {
+      const number = index + 1;
+      const toggle = button(`${number})`, { "aria-pressed": "false" }, () => {
+        if (!wrong.delete(number)) wrong.add(number);
+        toggle.setAttribute("aria-pressed", String(wrong.has(number)));
+        done.disabled = !wrong.size;
+      });
+      return toggle;
+    });
+    byId("question-choices").replaceChildren(...numbers, done, button(say("unsure-which"), { class: "quiet" }, () => this.answer(dispute)));
+    numbers[0]?.focus();
   }
 }

@@ -235,6 +235,16 @@ test("the summary follows the sheets, and no photos change nothing", async () =>
   await context.close();
 });
 
+test("several marks of a joint question are wrong", async () => {
+  const { withWrong } = await moduleOf("templates/page/photo.ts");
+  const [extra, bomb, square] = [{ about: "extra", value: 4 }, { about: "bomb 1", value: 1 }, { about: "square e3", value: 0 }];
+  const [noExtra, noBomb, covered] = [{ about: "misread extra", value: 4 }, { ...bomb, value: 0 }, { ...square, value: 1 }];
+  const choices = [[extra, bomb, square], [bomb, square, noExtra], [extra, square, noBomb], [extra, bomb, covered], []].map((answers) => ({ text: "", percent: 0, answers }));
+  assert.deepEqual(withWrong({ choices }, [2]), [extra, square, noBomb]);
+  assert.deepEqual(withWrong({ choices }, [3, 1]), [bomb, covered, noExtra]);
+  assert.deepEqual(withWrong({ choices }, [1, 2, 3]), [noExtra, noBomb, covered]);
+});
+
 test("per cents are told only if the second answer is likely enough", async () => {
   const { choiceWords } = await moduleOf("templates/page/photo.ts");
   const choices = (...percents) => percents.map((percent) => ({ text: "x", percent, answers: [] }));
@@ -296,6 +306,15 @@ test("what is doubtful pulses, is asked and is answered", async () => {
   await tab.reload(); // reloads while questions are open
   await ready(tab);
   assert.equal(await tab.isVisible("#question-panel"), true);
+  await tab.tap("#question-choices >> text=/^several/");
+  assert.equal(await tab.isDisabled("#question-choices .main"), true); // nothing is marked as wrong yet
+  assert.deepEqual(await tab.locator("#question-choices button").allTextContents(), ["1)", "2)", "These are wrong", "Not sure which"]);
+  await tab.tap("#question-choices >> text=1)");
+  await tab.tap("#question-choices >> text=2)");
+  await tab.tap("#question-choices .main");
+  await settled(tab);
+  assert.doesNotMatch((await tab.textContent("#question")) ?? "", /f4 \(read as covered\)/); // it is answered
+  await tab.tap("#undo");
   await answerTheRest(tab);
   assert.equal(await tab.isHidden("#question-panel"), true);
   assert.match(await status(tab), /^✓legal.*Total: 50/);
@@ -476,7 +495,7 @@ test("a photo that was kept can be broken", async () => {
     await tab.evaluate((kept) => localStorage.setItem("brikks", kept), JSON.stringify({ ...kept, sheets: [{ ...kept.sheets[0], photo: broken }] }));
     await tab.reload();
     await ready(tab);
-    if (await tab.isVisible("#question-panel")) await tab.tap("#question-choices >> text=/^several/");
+    if (await tab.isVisible("#question-panel")) await tab.tap("#question-choices >> text=/^all but 1/");
     await settled(tab);
     assert.match(await status(tab), /Total: 50/);
   }
