@@ -100,8 +100,6 @@ std::optional<int> apply_answers(const std::vector<Answer>& answers, SheetInk& i
     return players;
 }
 
-// The questions about the whole sheet. The verdict stays open as long as a person has not answered them.
-
 // Asks whether blocks are outlined, unless a person has said so. If they are, the verdict stays open, because their
 // lines cannot be read. If the marks break a rule without lines, lines change nothing.
 void ask_about_outlines(const std::vector<Answer>& answers, Decision& decision, std::vector<MarkQuestion>& questions) {
