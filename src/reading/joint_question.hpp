@@ -23,8 +23,8 @@ inline constexpr std::string_view misread = "misread ";
 std::string_view without_prefix(std::string_view about);
 
 // Returns the questions, of which as many as possible are joined into one: whether all their marks are right, all but
-// one, or several wrong. Its choices name one wrong mark; with_wrong names more, and "several wrong" disputes each mark.
-// Questions about the number of players, and about numbers other than the total, stay as they are.
+// one, or several wrong. Its choices name one wrong mark; with_wrong names more, and "several wrong" disputes each
+// mark. Questions about the number of players, and about numbers other than the total, stay as they are.
 std::vector<Question> asked_jointly(const std::vector<MarkQuestion>& questions, const brikks::Sheet& read);
 
 // Returns the choice of a joint question that disputes all its marks; null for other questions.
