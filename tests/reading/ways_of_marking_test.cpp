@@ -7,6 +7,7 @@
 
 #include "brikks/circles.hpp"
 #include "brikks/score.hpp"
+#include "reading/mark_questions.hpp"
 #include "reading/photographed.hpp"
 #include "reading/remarks.hpp"
 
