@@ -1,13 +1,14 @@
 #include "evenings/histories.hpp"
 
 #include <algorithm>
-#include <unordered_map>
 #include <utility>
 
 #include "brikks/fall.hpp"
 #include "brikks/squares.hpp"
 #include "brikks/stuck.hpp"
+#include "evenings/numbers.hpp"
 #include "evenings/rounds_left.hpp"
+#include "evenings/trouble.hpp"
 #include "evenings/way_back.hpp"
 
 namespace brikks {
@@ -22,21 +23,6 @@ struct HashSeat {
                                        player.bombs_used << 24 | (seat.out ? 1 : 0) << 30)));
     }
 };
-
-// Returns the length of the outline of these squares; a square has sides of length 1.
-int edges(Bits squares) {
-    return popcount(squares & ~(squares << 1)) + popcount(squares & ~(squares >> 1)) +
-           popcount(squares & ~(squares << stride)) + popcount(squares & ~(squares >> stride));
-}
-
-// Rates how hard the missing squares are to cover. They are harder if they are scattered, or if they are low, where
-// blocks above may close them off.
-int trouble(Bits left) {
-    int low = 0;
-    for (int row = 0; row < row_count; ++row)
-        low += (row_count - row) * popcount(left & row_bits(row));
-    return 2 * edges(left) + low;
-}
 
 // Selects the `width` seats that are most likely to end with these `blocks`. Returns true for each selected seat.
 std::vector<bool> most_promising(const std::vector<Seat>& seats, Bits blocks, std::size_t width) {
@@ -243,18 +229,11 @@ private:
 
     void add_step(std::size_t layer, const Seat& after, HistoryStep step, std::vector<HistoryStep>& steps) {
         Layer& next = graph_.layers[layer + 1];
-        const auto [found, is_new] = known_seats_.try_emplace(after, static_cast<std::uint32_t>(next.seats.size()));
-        if (is_new) {
-            if (exhausted() || !can_become_sheet(after, layer)) {
-                found->second = no_seat;
-            } else {
-                next.seats.push_back(after);
-                bytes_ += bytes_of_seat;
-            }
-        }
-        if (found->second == no_seat)
+        if (exhausted() || !can_become_sheet(after, layer))
             return;
-        step.to = found->second;
+        const auto [number, is_new] = known_seats_.find_or_add(after, next.seats);
+        bytes_ += is_new ? bytes_of_seat : 0;
+        step.to = number;
         steps.push_back(step);
     }
 
@@ -271,8 +250,8 @@ private:
     std::size_t rounds_ = known_.rounds.size();
     RoundsLeft rounds_left_{marks_, known_};
     WayBack way_back_{marks_, known_};
-    std::unordered_map<Seat, std::uint32_t, HashSeat> known_seats_; // seat -> its number in the next layer, or no_seat
-    std::size_t bytes_ = 0;                                         // the memory that the graph takes
+    Numbers<Seat, HashSeat> known_seats_; // of the next layer
+    std::size_t bytes_ = 0;               // the memory that the graph takes
     HistoryGraph graph_;
 };
 
