@@ -66,6 +66,13 @@ AlikeDivisions::AlikeDivisions(std::vector<DividedSheet> sheets, int rounds, Sea
     tried_.insert(hash_with(0, sheets_[0].hash));
 }
 
+std::vector<Tiling> AlikeDivisions::all_blocks() const {
+    std::vector<Tiling> result;
+    for (const Divided& sheet : sheets_)
+        result.push_back(sheet.blocks);
+    return result;
+}
+
 void AlikeDivisions::keep_starts(std::size_t sheet, unsigned colours) {
     std::erase_if(sheets_[sheet].starts, [&](const Start& start) { return (start.colour & colours) == 0; });
 }

@@ -41,6 +41,7 @@ public:
     AlikeDivisions(std::vector<DividedSheet> sheets, int rounds, SearchBudget& budget);
 
     const Tiling& blocks(std::size_t sheet) const { return sheets_[sheet].blocks; }
+    std::vector<Tiling> all_blocks() const;
     std::uint64_t hash(std::size_t sheet) const { return sheets_[sheet].hash; } // of the blocks
 
     // Says which start blocks a sheet can have had with its blocks, by colour (colour_bit). Until then, every block

@@ -1,6 +1,7 @@
 #include "evenings/common_rolls.hpp"
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <numeric>
 #include <string>
@@ -9,6 +10,7 @@
 
 #include "evenings/alike_divisions.hpp"
 #include "evenings/evening.hpp"
+#include "evenings/grid_beam.hpp"
 #include "evenings/roll_join.hpp"
 #include "referee/hash.hpp"
 #include "referee/tilings.hpp"
@@ -48,14 +50,12 @@ private:
             if (has_error(findings))
                 return false;
         }
-        for (std::size_t i = 0; !divided_ && i < sheets_.size(); ++i)
-            if (!marks_[i].divided)
-                divisions_[i] = {legal_division(sheets_[i])};
-        return std::none_of(divisions_.begin(), divisions_.end(),
-                            [](const auto& divisions) { return divisions.empty() || divisions.front().empty(); });
+        return !divided_ || std::none_of(divisions_.begin(), divisions_.end(), [](const auto& divisions) {
+            return divisions.empty() || divisions.front().empty();
+        });
     }
 
-    // Divides the marks into blocks in every way. If there are too many ways, returns none.
+    // Divides the marks into blocks in every way. If there are too many ways, returns none, and `divided_` is false.
     std::vector<Tiling> divide(const Sheet& sheet) {
         constexpr std::size_t most_divisions = 100;
         std::vector<Tiling> all = tilings(unlabelled_marks(sheet), most_divisions + 1, budget_);
@@ -76,7 +76,7 @@ private:
     // The least and the greatest number of rounds in which the player of this sheet placed a block or used a bomb.
     int fewest_rounds(std::size_t sheet) const { return turns(sheet) + marks_[sheet].fewest_bombs; }
     int most_rounds(std::size_t sheet) const { return turns(sheet) + marks_[sheet].most_bombs; }
-    int turns(std::size_t sheet) const { return static_cast<int>(divisions_[sheet].front().size()) - 1; }
+    int turns(std::size_t sheet) const { return popcount(marks_[sheet].blocks) / 4 - 1; }
 
     // Tries every number of rounds that the sheets allow. A game has as many rounds as the player who stays in longest.
     base::Verdict search_all_rounds() {
@@ -86,14 +86,55 @@ private:
             if (fewest_rounds(i) > fewest_rounds(longest_))
                 longest_ = i;
         }
+        const int fewest = fewest_rounds(longest_);
+        if (!divided_)
+            return search_grids(fewest, most) || search_alike(fewest, most) ? base::Verdict::legal
+                                                                            : base::Verdict::undecided;
         bool all_refused = true;
-        for (int rounds = fewest_rounds(longest_); rounds <= most; ++rounds) {
-            const Outcome outcome = divided_ ? search(rounds) : search_alike(rounds);
+        for (int rounds = fewest; rounds <= most; ++rounds) {
+            const Outcome outcome = search(rounds);
             if (outcome == Outcome::found)
                 return base::Verdict::legal;
             all_refused = all_refused && outcome == Outcome::refused;
         }
         return all_refused ? base::Verdict::illegal : base::Verdict::undecided;
+    }
+
+    // Searches with a graph of the grids of each sheet, each time with wider ones. True if rolls were found.
+    bool search_grids(int fewest, int most) {
+        constexpr std::array<std::size_t, 4> widths_of_graphs = {700, 2000, 5000, 12000};
+        constexpr std::array<std::size_t, 3> widths_of_beams = {64, 1024, 16384};
+        for (const std::size_t width_of_graphs : widths_of_graphs) {
+            SearchBudget budget(limits_);
+            std::vector<GridWays> sheets;
+            std::size_t bytes = 0;
+            for (const SheetMarks& marks : marks_) {
+                sheets.push_back({&marks, grid_graph(marks, width_of_graphs, budget)});
+                bytes += sheets.back().graph.bytes();
+                budget.hold(bytes);
+            }
+            for (const std::size_t width : widths_of_beams)
+                for (int rounds = fewest; rounds <= most; ++rounds)
+                    if (const std::optional<CommonBlocks> found = find_common_blocks(sheets, rounds, width, budget))
+                        if (write_record(found->rolls, drawn(found->blocks)))
+                            return true;
+        }
+        return false;
+    }
+
+    // Searches with one division of each sheet at a time, beginning with one that is legal alone. True if rolls were
+    // found.
+    bool search_alike(int fewest, int most) {
+        for (std::size_t i = 0; i < sheets_.size(); ++i)
+            if (!marks_[i].divided) {
+                divisions_[i] = {legal_division(sheets_[i])};
+                if (divisions_[i].front().empty())
+                    return false;
+            }
+        for (int rounds = fewest; rounds <= most; ++rounds)
+            if (search_alike(rounds))
+                return true;
+        return false;
     }
 
     Outcome search(int rounds) {
@@ -136,7 +177,7 @@ private:
 
     // Changes one division after the other, as long as a narrow search for rolls gets through no fewer rounds than
     // before. After many changes in vain, keeps one all the same: it may lead to better ones.
-    Outcome search_alike(int rounds) {
+    bool search_alike(int rounds) {
         constexpr std::size_t width = 64;
         constexpr int patience = 20;
         std::vector<DividedSheet> divided;
@@ -175,16 +216,16 @@ private:
         };
         build_all();
         if (!std::all_of(graphs.begin(), graphs.end(), [](const RollGraph& graph) { return graph.any(); }))
-            return Outcome::unknown;
+            return false;
         BeamResult found = find_rolls(graphs, rests, width, budget_);
         std::size_t reached = found.reached; // the rounds that the search gets through with the divisions kept
         int in_vain = 0;                     // the changes taken back since one was kept that got further
-        while (!found.rolls || !write_record(*found.rolls, drawn(alike))) {
+        while (!found.rolls || !write_record(*found.rolls, drawn(alike.all_blocks()))) {
             if (bytes > limits_.memory / 2)
                 build_all();
             const std::optional<std::size_t> changed = alike.change();
             if (!changed || budget_.stopped())
-                return Outcome::unknown;
+                return false;
             build(*changed);
             found = graphs[*changed].any() ? find_rolls(graphs, rests, width, budget_) : BeamResult{};
             if (found.reached < reached && ++in_vain <= patience) {
@@ -196,17 +237,17 @@ private:
                 in_vain = 0;
             reached = found.reached;
         }
-        return Outcome::found;
+        return true;
     }
 
     // Returns the sheets with the outlines of these blocks.
-    std::vector<Sheet> drawn(const AlikeDivisions& divisions) const {
+    std::vector<Sheet> drawn(const std::vector<Tiling>& divisions) const {
         std::vector<Sheet> result = sheets_;
         for (std::size_t i = 0; i < sheets_.size(); ++i) {
             if (marks_[i].divided)
                 continue;
             std::vector<Placement> blocks;
-            for (const PlacedBlock& block : divisions.blocks(i))
+            for (const PlacedBlock& block : divisions[i])
                 blocks.push_back(placement_of(block));
             result[i].notation = Notation::outlines;
             result[i].marks = marks_of(blocks);

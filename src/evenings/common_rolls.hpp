@@ -4,8 +4,10 @@
 // enough are joined, the smallest first (roll_join.hpp). Then a narrow search looks for rolls that allow a path through
 // every graph. Joins and search are repeated, each time four times as wide, until one of them gives the answer.
 //
-// If the marks of a sheet can be divided into blocks in too many ways, each sheet has one division at a time. The
-// search changes them bit by bit, and keeps what lets a narrow search for rolls get further (alike_divisions.hpp).
+// If the marks of a sheet can be divided into blocks in too many ways, each sheet has a graph of the grids that can
+// occur on it (grid_graph.hpp), and a beam looks for rolls and divisions together (grid_beam.hpp). If wide graphs and
+// beams find nothing, each sheet has one division at a time. The search then changes them bit by bit, and keeps what
+// lets a narrow search for rolls get further (alike_divisions.hpp).
 //
 // Why? Sheets of one game usually fit many sequences of rolls, and one of these is found quickly. Sheets of different
 // games usually have no sequence of rolls in common. Then joins leave few paths or none.

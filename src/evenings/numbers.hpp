@@ -7,6 +7,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
@@ -18,7 +19,7 @@ template <class Item, class Hash>
 class Numbers {
 public:
     // Returns the number of the item in the list, from 0, and true if the item was not in the list and was added to it.
-    // Between two calls of clear() the list is always the same and must not be changed otherwise.
+    // Until clear() is called, the list must be the same each time, and must not be changed otherwise.
     std::pair<std::uint32_t, bool> find_or_add(const Item& item, std::vector<Item>& list) {
         if (2 * list.size() >= slots_.size())
             grow(list);
@@ -51,7 +52,7 @@ private:
     }
 
     void grow(const std::vector<Item>& list) {
-        slots_.assign(std::max<std::size_t>(64, 2 * slots_.size()), Slot{});
+        slots_.assign(std::bit_ceil(std::max<std::size_t>(64, 4 * list.size())), Slot{});
         for (std::size_t number = 0; number < list.size(); ++number) {
             const std::uint64_t hash = Hash{}(list[number]);
             slots_[slot_of(list[number], hash, list)] = {static_cast<std::uint32_t>(number),

@@ -111,6 +111,22 @@ TEST_CASE("the sheets of one game are explained by rolls though they show crosse
     }
 }
 
+TEST_CASE("the crosses of three or four players of one game are explained by rolls") {
+    struct Case {
+        int players;
+        std::uint64_t seed;
+    };
+    for (const Case& each : {Case{3, 9203}, Case{3, 9205}, Case{4, 9202}}) {
+        CAPTURE(each.players);
+        CAPTURE(each.seed);
+        Rng rng(each.seed);
+        const Table table = random_table(rng, standard_game(each.players), false, Notation::crosses);
+        const brikks::CommonRolls found = find_common_rolls(table.sheets, {});
+        REQUIRE(found.verdict == Verdict::legal);
+        CHECK(support::ends_as_given(*found.game, table.given));
+    }
+}
+
 TEST_CASE("a sheet with crosses only is explained together with one that shows its blocks") {
     Rng rng(3);
     const support::Game game = random_game(rng, standard_game(2));

@@ -1,0 +1,193 @@
+#include "evenings/grid_graph.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <utility>
+
+#include "brikks/fall.hpp"
+#include "brikks/squares.hpp"
+#include "evenings/numbers.hpp"
+#include "evenings/trouble.hpp"
+#include "referee/hash.hpp"
+
+namespace brikks {
+namespace {
+
+constexpr std::uint32_t dropped = ~std::uint32_t{0};
+
+struct HashNode {
+    std::uint64_t operator()(const GridNode& node) const {
+        return mixed(HashBits{}(node.grid.bits), static_cast<std::uint64_t>(node.energy.position << 8 | node.crosses));
+    }
+};
+
+// Gives the steps of a layer the new numbers of the grids after them, and removes the steps to grids that were dropped.
+void renumber(GridLayer& layer, const std::vector<std::uint32_t>& numbers) {
+    std::uint32_t kept = 0;
+    for (std::size_t node = 0; node < layer.nodes.size(); ++node) {
+        const std::uint32_t first = std::exchange(layer.first[node], kept);
+        for (std::uint32_t step = first; step < layer.first[node + 1]; ++step)
+            if (const std::uint32_t to = numbers[layer.steps[step].to]; to != dropped) {
+                layer.steps[kept] = layer.steps[step];
+                layer.steps[kept++].to = to;
+            }
+    }
+    layer.first.back() = kept;
+    layer.steps.resize(kept);
+}
+
+class GridSearch {
+public:
+    GridSearch(const SheetMarks& marks, std::size_t width, SearchBudget& budget)
+        : marks_(marks), width_(width), budget_(budget) {}
+
+    GridGraph find() {
+        graph_.layers.resize(static_cast<std::size_t>(popcount(marks_.blocks)) / 4 + 1);
+        graph_.layers[0].nodes = {GridNode{.grid = {}, .energy = new_player(marks_.players).energy}};
+        for (std::size_t layer = 0; layer < graph_.blocks(); ++layer) {
+            advance(layer);
+            if (!budget_.stopped())
+                choose(layer + 1);
+            if (budget_.stopped())
+                return {};
+        }
+        graph_.layers.back().first.assign(graph_.layers.back().nodes.size() + 1, 0);
+        prune();
+        return std::move(graph_);
+    }
+
+private:
+    // Makes the steps from all grids of a layer. They lead to candidates_.
+    void advance(std::size_t layer) {
+        candidates_.clear();
+        numbers_.clear();
+        const std::size_t bytes = graph_.bytes();
+        GridLayer& here = graph_.layers[layer];
+        for (const GridNode& node : here.nodes) {
+            here.first.push_back(static_cast<std::uint32_t>(here.steps.size()));
+            if (budget_.exhausted(bytes + here.steps.capacity() * sizeof(GridStep) +
+                                  3 * candidates_.size() * sizeof(GridNode)))
+                return;
+            for (const Shape& shape : all_shapes())
+                for (const Cell at : cells(places(layer, node, shape)))
+                    add_step(node, shape, at, here.steps);
+        }
+        here.first.push_back(static_cast<std::uint32_t>(here.steps.size()));
+    }
+
+    // Returns the places where the block can land inside the marks as the next one.
+    Bits places(std::size_t layer, const GridNode& node, const Shape& shape) const {
+        Bits result = marks_.places[shape.id];
+        if (layer == 0)
+            result &= is_start_shape(shape) ? row_bits(0) : 0;
+        if (marks_.order)
+            result &= (*marks_.order)[layer].shape == &shape ? bit((*marks_.order)[layer].at) : 0;
+        return result == 0 ? 0 : result & landings(node.grid, shape);
+    }
+
+    void add_step(const GridNode& node, const Shape& shape, Cell at, std::vector<GridStep>& steps) {
+        const Constraints& constraints = marks_.constraints;
+        Player after{.grid = node.grid, .energy = node.energy, .crosses = node.crosses};
+        const Covered circles = place(after, shape, at, 0, constraints.level, marks_.variant).covered;
+        after.energy.crossed = 0;
+        const Bits left = marks_.blocks & ~after.grid.bits;
+        const bool may_end = (!constraints.position || after.energy.position == *constraints.position) &&
+                             (!constraints.crosses || after.crosses == *constraints.crosses);
+        if (!constraints.may_reach(after, popcount(left & all_circles)) || (left == 0 && !may_end))
+            return;
+        const GridNode candidate{.grid = after.grid, .energy = after.energy, .crosses = after.crosses};
+        steps.push_back({&shape, at, circle_effect(circles, constraints.level).loss,
+                         numbers_.find_or_add(candidate, candidates_).first});
+    }
+
+    // Keeps the most promising candidates as the grids of a layer.
+    void choose(std::size_t layer) {
+        std::vector<std::pair<int, std::uint32_t>> ranked; // a heap, the least trouble on top
+        for (std::uint32_t candidate = 0; candidate < candidates_.size(); ++candidate)
+            ranked.emplace_back(trouble(marks_.blocks & ~candidates_[candidate].grid.bits), candidate);
+        std::make_heap(ranked.begin(), ranked.end(), std::greater<>());
+        std::vector<GridNode>& nodes = graph_.layers[layer].nodes;
+        std::vector<std::uint32_t> numbers(candidates_.size(), dropped);
+        while (!ranked.empty() && nodes.size() < width_ && !budget_.exhausted(0)) {
+            const std::uint32_t candidate = ranked.front().second;
+            std::pop_heap(ranked.begin(), ranked.end(), std::greater<>());
+            ranked.pop_back();
+            if (!can_be_covered(candidates_[candidate].grid))
+                continue;
+            numbers[candidate] = static_cast<std::uint32_t>(nodes.size());
+            nodes.push_back(candidates_[candidate]);
+        }
+        renumber(graph_.layers[layer - 1], numbers);
+        graph_.layers[layer - 1].steps.shrink_to_fit();
+    }
+
+    // True if each missing square can still be covered by some block.
+    bool can_be_covered(Grid grid) const {
+        const Bits left = marks_.blocks & ~grid.bits;
+        Bits open = left;
+        for (const Shape& shape : all_shapes())
+            if (const Bits places = marks_.places[shape.id]; open != 0 && places != 0)
+                open &= ~squares_on(shape, places & reachable(grid, shape));
+        return open == 0 && (marks_.divided || components_divisible_by_four(left));
+    }
+
+    // Drops the grids that do not lead to the end, from the last layer back, and counts the paths from the others.
+    void prune() {
+        for (std::size_t index = graph_.blocks(); index-- > 0;) {
+            GridLayer& layer = graph_.layers[index];
+            std::vector<std::uint32_t> numbers(layer.nodes.size(), dropped);
+            std::uint32_t kept = 0;
+            for (std::size_t node = 0; node < layer.nodes.size(); ++node) {
+                const std::span<const GridStep> steps = layer.steps_of(node);
+                if (steps.empty())
+                    continue;
+                count_paths(layer.nodes[node], steps, graph_.layers[index + 1].nodes);
+                numbers[node] = kept;
+                layer.nodes[kept] = layer.nodes[node];
+                layer.first[kept++] = layer.first[node];
+            }
+            layer.first[kept] = static_cast<std::uint32_t>(layer.steps.size());
+            layer.first.resize(kept + 1);
+            layer.nodes.resize(kept);
+            if (index > 0)
+                renumber(graph_.layers[index - 1], numbers);
+        }
+    }
+
+    static void count_paths(GridNode& node, std::span<const GridStep> steps, const std::vector<GridNode>& after) {
+        double most = 0;
+        for (const GridStep& step : steps)
+            most = std::max(most, after[step.to].freedom);
+        double sum = 0; // in units of the greatest number
+        for (const GridStep& step : steps)
+            sum += std::exp2(after[step.to].freedom - most);
+        node.freedom = most + std::log2(sum);
+        const GridStep& first = steps.front();
+        node.misses_left =
+            after[first.to].misses_left + covered(squares(*first.shape, first.at), first.shape->colour).misses;
+    }
+
+    const SheetMarks& marks_;
+    std::size_t width_;
+    SearchBudget& budget_;
+    GridGraph graph_;
+    std::vector<GridNode> candidates_; // the grids after one more block
+    Numbers<GridNode, HashNode> numbers_;
+};
+
+} // namespace
+
+std::size_t GridGraph::bytes() const {
+    std::size_t result = 0;
+    for (const GridLayer& layer : layers)
+        result +=
+            layer.nodes.size() * (sizeof(GridNode) + sizeof(std::uint32_t)) + layer.steps.capacity() * sizeof(GridStep);
+    return result;
+}
+
+GridGraph grid_graph(const SheetMarks& marks, std::size_t width, SearchBudget& budget) {
+    return GridSearch(marks, width, budget).find();
+}
+
+} // namespace brikks

@@ -1,0 +1,106 @@
+// Checks the rolls and blocks that are found for several sheets with crosses only.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "evenings/grid_beam.hpp"
+#include "support/games.hpp"
+
+namespace {
+
+using brikks::CommonBlocks;
+using brikks::Notation;
+using brikks::Sheet;
+
+// The sheets of a game with crosses only, and the number of rounds in which somebody placed a block or used a bomb.
+struct CrossedTable {
+    std::vector<brikks::SheetMarks> marks;
+    std::vector<brikks::GridWays> ways;
+    int rounds = 0;
+
+    CrossedTable(const support::Game& game, std::size_t width, support::Rng& rng) {
+        std::vector<base::Finding> findings;
+        const brikks::Limits limits;
+        brikks::SearchBudget budget(limits);
+        for (std::size_t player = 0; player < game.players.size(); ++player)
+            marks.push_back(read_marks(sheet_of(game, player, Notation::crosses, rng), findings));
+        for (const brikks::SheetMarks& each : marks) {
+            ways.push_back({&each, grid_graph(each, width, budget)});
+            rounds = std::max(rounds, brikks::popcount(each.blocks) / 4 - 1 + each.fewest_bombs);
+        }
+    }
+
+    std::optional<CommonBlocks> find(std::size_t width) const {
+        const brikks::Limits limits;
+        brikks::SearchBudget budget(limits);
+        return find_common_blocks(ways, rounds, width, budget);
+    }
+};
+
+// Checks that the blocks fill the sheet, each resting where it can fall, and that there is a roll for each.
+void check_blocks(const CrossedTable& table, const CommonBlocks& found) {
+    REQUIRE(found.rolls.size() == static_cast<std::size_t>(table.rounds));
+    REQUIRE(found.blocks.size() == table.marks.size());
+    unsigned starts = 0;
+    for (std::size_t player = 0; player < found.blocks.size(); ++player) {
+        brikks::Grid grid;
+        for (const brikks::PlacedBlock& block : found.blocks[player]) {
+            CHECK(is_landing(grid, *block.shape, block.at));
+            grid.bits |= block.squares;
+        }
+        CHECK(grid.bits == table.marks[player].blocks);
+        const brikks::PlacedBlock& first = found.blocks[player].front();
+        CHECK(may_start(first));
+        CHECK((starts & colour_bit(first.shape->colour)) == 0);
+        starts |= colour_bit(first.shape->colour);
+    }
+}
+
+} // namespace
+
+TEST_CASE("rolls and blocks are found for the sheets of a short game") {
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        CAPTURE(seed);
+        support::Rng rng(seed);
+        const support::Game game =
+            random_game(rng, {.players = rng.between(2, 3), .duel = false, .most_rounds = rng.between(0, 3)});
+        const CrossedTable table(game, ~std::size_t{0}, rng);
+        const std::optional<CommonBlocks> found = table.find(1000000);
+        REQUIRE(found);
+        check_blocks(table, *found);
+    }
+}
+
+TEST_CASE("rolls and blocks are found for the sheets of most games") {
+    int count = 0;
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+        CAPTURE(seed);
+        support::Rng rng(seed);
+        const CrossedTable table(random_game(rng, {.players = rng.between(2, 3), .duel = false}), 300, rng);
+        const std::optional<CommonBlocks> found = table.find(500);
+        count += found ? 1 : 0;
+        if (found)
+            check_blocks(table, *found);
+    }
+    CHECK(count >= 4);
+}
+
+TEST_CASE("sheets that need other rolls have none in common") {
+    support::Rng rng(1);
+    const support::GamePlan plan = {.players = 2, .duel = false, .most_rounds = 2};
+    int none = 0;
+    for (int game = 0; game < 20; ++game) {
+        CrossedTable table(random_game(rng, plan), 1000, rng);
+        const CrossedTable other(random_game(rng, plan), 1000, rng);
+        table.ways[1] = other.ways[1];
+        none += table.find(1000) ? 0 : 1;
+    }
+    CHECK(none > 0);
+}
+
+TEST_CASE("a sheet without ways has no rolls") {
+    support::Rng rng(1);
+    CrossedTable table(random_game(rng, {.players = 2, .duel = false, .most_rounds = 2}), 1000, rng);
+    table.ways[1].graph = {};
+    CHECK_FALSE(table.find(1000));
+}
