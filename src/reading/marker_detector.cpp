@@ -13,6 +13,7 @@
 
 #include "reading/raster.hpp"
 #include "reading/sheet_finder.hpp"
+#include "reading/spread.hpp"
 
 namespace reading {
 namespace {
@@ -73,19 +74,15 @@ public:
     }
 
     // Finds markers. `shrink`: the factor by which apriltag shrinks the picture before it looks for shapes; 1.5 or a
-    // whole number. `blur`: how far it then blurs it, in pixels.
-    std::vector<Marker> find(const Picture& picture, float shrink, const Likeness& likeness, float blur = 0) {
+    // whole number.
+    std::vector<Marker> find(const Picture& picture, float shrink, const Likeness& likeness) {
         const auto [least, most] = std::minmax(picture.width, picture.height);
         if (static_cast<float>(least) < shortest_side * shrink || most > longest_marker_side)
             return {};
         detector_->quad_decimate = shrink;
-        detector_->quad_sigma = blur;
-        // The const_cast is safe, because apriltag only reads the picture, unless it blurs it.
-        std::vector<std::uint8_t> blurred;
-        if (blur > 0)
-            blurred = picture.grey;
+        // The const_cast is safe, because apriltag only reads the picture.
         image_u8_t image = {picture.width, picture.height, picture.width,
-                            blur > 0 ? blurred.data() : const_cast<std::uint8_t*>(picture.grey.data())};
+                            const_cast<std::uint8_t*>(picture.grey.data())};
         const std::unique_ptr<zarray_t, void (*)(zarray_t*)> found(apriltag_detector_detect(detector_.get(), &image),
                                                                    apriltag_detections_destroy);
         std::vector<Marker> markers;
@@ -192,6 +189,16 @@ float shrink_to(double pixels, const Picture& picture) {
             return shrink;
 }
 
+// Returns the picture without the white lines of a printer that is running out of ink: a greyscale opening.
+Picture without_white_lines(const Picture& picture) {
+    constexpr int pixels_per_reach = 1600; // of the longer side
+    const int reach = std::max(1, std::max(picture.width, picture.height) / pixels_per_reach);
+    Picture result = {picture.width, picture.height, picture.grey};
+    spread(result.grey, result.width, result.height, reach, darker);
+    spread(result.grey, result.width, result.height, reach, brighter);
+    return result;
+}
+
 bool all_seen(const std::vector<FoundSheet>& sheets) {
     return !sheets.empty() &&
            std::none_of(sheets.begin(), sheets.end(), [](const FoundSheet& sheet) { return sheet.is_hidden(); });
@@ -203,17 +210,16 @@ std::vector<Marker> find_markers(const Picture& picture, const std::vector<layou
     Detector detector;
     std::vector<Marker> markers;
     std::vector<FoundSheet> sheets;
-    // In the first look, a marker of a page that fills the picture is about 25 pixels wide. The blur of the last look
-    // closes the white lines of a printer that is running out of ink.
-    struct Look {
-        double pixels;
-        float blur;
+    const auto look = [&](const Picture& seen, double pixels) {
+        if (all_seen(sheets))
+            return;
+        add_new(markers, detector.find(seen, shrink_to(pixels, seen), anywhere));
+        sheets = find_sheets(markers, pages);
     };
-    for (const Look& look : {Look{2e6, 0}, Look{4.5e6, 0}, Look{2e6, 1.5F}})
-        if (!all_seen(sheets)) {
-            add_new(markers, detector.find(picture, shrink_to(look.pixels, picture), anywhere, look.blur));
-            sheets = find_sheets(markers, pages);
-        }
+    look(picture, 2e6); // in which a marker of a page that fills the picture is about 25 pixels wide
+    look(picture, 4.5e6);
+    if (!all_seen(sheets))
+        look(without_white_lines(picture), 4.5e6);
     int closer_looks = 12;
     // Repeats as long as new markers are found: each makes the computed places of the hidden ones more certain.
     for (std::size_t before = 0; !all_seen(sheets) && markers.size() > before;) {

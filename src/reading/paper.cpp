@@ -2,34 +2,10 @@
 
 #include <cmath>
 
+#include "reading/spread.hpp"
+
 namespace reading {
 namespace {
-
-// Combines each value with those up to `reach` to the left and right, then with those up to `reach` above and below.
-template <class Combine>
-Raster spread(Raster raster, int reach, Combine combine) {
-    // Combines each value with the one 1, 2, 4 ... places later. After each step a value stands for twice as many
-    // values.
-    const auto pass = [&](int count, std::ptrdiff_t step, const auto& start) {
-        std::vector<float> line(static_cast<std::size_t>(count + 2 * reach));
-        for (int i = 0; start(i); ++i) {
-            float* values = start(i);
-            for (std::ptrdiff_t k = 0; k < std::ssize(line); ++k)
-                line[static_cast<std::size_t>(k)] = values[std::clamp<std::ptrdiff_t>(k - reach, 0, count - 1) * step];
-            int done = 1;
-            for (const int whole = 2 * reach + 1; done < whole; done = std::min(2 * done, whole)) {
-                const int by = std::min(done, whole - done);
-                for (std::size_t k = 0; k + static_cast<std::size_t>(by) < line.size(); ++k)
-                    line[k] = combine(line[k], line[k + static_cast<std::size_t>(by)]);
-            }
-            for (std::ptrdiff_t k = 0; k < count; ++k)
-                values[k * step] = line[static_cast<std::size_t>(k)];
-        }
-    };
-    pass(raster.width, 1, [&](int y) { return y < raster.height ? &raster.at(0, y) : nullptr; });
-    pass(raster.height, raster.width, [&](int x) { return x < raster.width ? &raster.at(x, 0) : nullptr; });
-    return raster;
-}
 
 Raster blurred(const Raster& raster, int reach) {
     Raster result = raster;
@@ -95,9 +71,10 @@ Raster rough_paper_of(const Raster& grey) {
 Raster paper_of(const Raster& grey) {
     constexpr int reach = 7;
     constexpr float darkest_shadow = 0.6F;
-    const auto brighter = [](float a, float b) { return std::max(a, b); };
-    const auto darker = [](float a, float b) { return std::min(a, b); };
-    Raster paper = blurred(spread(spread(blurred(grey, 1), reach, brighter), reach, darker), 2);
+    Raster paper = blurred(grey, 1);
+    spread(paper.values, paper.width, paper.height, reach, brighter);
+    spread(paper.values, paper.width, paper.height, reach, darker);
+    paper = blurred(paper, 2);
     const Raster rough = rough_paper_of(grey);
     for (std::size_t i = 0; i < paper.values.size(); ++i)
         paper.values[i] = std::max(paper.values[i], darkest_shadow * rough.values[i]);

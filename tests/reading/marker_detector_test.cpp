@@ -85,6 +85,21 @@ TEST_CASE("A marker with two wrong modules is one only where the others say") {
     CHECK(find_markers(picture).empty());
 }
 
+TEST_CASE("Markers with the white lines of a printer that is running out of ink are found") {
+    const layout::SheetGeometry sheet = layout::geometry_of(three_players);
+    const View view{{20, 20}, 40};
+    Picture picture = white(620, 930);
+    draw_markers(picture, sheet, view);
+    const std::vector<Marker> markers = seen_markers(sheet, view);
+    for (const Marker& marker : markers)
+        for (const double part : {0.3, 0.6}) {
+            const double y = marker.corners[0].y + part * (marker.corners[2].y - marker.corners[0].y);
+            const auto first = picture.grey.begin() + static_cast<std::ptrdiff_t>(y) * picture.width;
+            std::fill(first, first + 2 * picture.width, std::uint8_t{235});
+        }
+    CHECK(farthest(find_markers(picture), markers) < 1.5);
+}
+
 TEST_CASE("A marker that is not there is not found") {
     layout::SheetGeometry sheet = layout::geometry_of(three_players);
     sheet.markers.erase(sheet.markers.begin() + 1);
