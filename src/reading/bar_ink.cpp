@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <functional>
 #include <numbers>
 #include <optional>
 #include <utility>
@@ -19,6 +20,13 @@ namespace {
 void note(Likes& likes, std::size_t place, double value) {
     likes.places.push_back(place);
     likes.values.push_back(value);
+}
+
+// Returns the mean of the darkest 3 % of the values, at least of one.
+double darkest(std::vector<double> values) {
+    std::sort(values.begin(), values.end(), std::greater<>());
+    values.resize((3 * values.size() + 99) / 100);
+    return mean_of(values);
 }
 
 // Kinds of printed circles on the energy bar. Circles of one kind look alike.
@@ -61,13 +69,18 @@ public:
     }
 
 private:
+    // The number of circles that are printed as crossed out, the first ones.
+    std::size_t printed_crosses() const {
+        return static_cast<std::size_t>(page_.kind.players ? brikks::start_energy(*page_.kind.players).deactivated : 0);
+    }
+
     // Reads the crosses in the circles with the pen that explains them best. Some players cross out energy points in
     // haste or with a finer pen than squares. Parts of drawn rings inside the circles look like crosses of a fine pen,
     // too. So a finer pen counts only if the points are crossed out from the first one on, through their middles.
     std::vector<Likes> crosses_of_likeliest_pen() const {
         constexpr double another_pen = 10; // regret for assuming another pen than the pen of the squares
-        double cross = pen_.cross;
-        std::vector<Likes> best = middles(cross);
+        Pen pen = pen_;
+        std::vector<Likes> best = middles(pen.cross);
         double most = separate_in_likely_order(best);
         for (const double strength : {0.7, 0.5, 0.35, 0.25}) {
             std::vector<Likes> crosses = middles(strength * pen_.cross);
@@ -75,10 +88,11 @@ private:
             if (score > most && go_through_middles(crosses)) {
                 most = score;
                 best = std::move(crosses);
-                cross = strength * pen_.cross;
+                pen = {strength * pen_.cross, strength * pen_.stroke, pen_.line};
             }
         }
-        best.push_back(pink_insides(best[static_cast<std::size_t>(Print::pink)], cross));
+        best.push_back(pink_insides(best[static_cast<std::size_t>(Print::pink)], pen.cross));
+        best.push_back(clear_rings(pen));
         return best;
     }
 
@@ -97,6 +111,21 @@ private:
         }
         insides.classes = separated(std::move(values), insides.expectation).classes;
         return insides;
+    }
+
+    // Measures the darkest part of the circles with a digit or a thick line, where their print leaves them bare:
+    // between the digit and the edge. It says of each circle by itself, in any order, whether it is crossed out.
+    Likes clear_rings(const Pen& pen) const {
+        Likes rings{{}, {}, with_ink(densities::clear_ring, pen.stroke)};
+        double& spread = rings.expectation.bare.spread;
+        spread = std::max(spread, densities::clear_ring_spread * pen.stroke);
+        for (std::size_t i = printed_crosses(); print_of(i) == Print::digit || print_of(i) == Print::thick; ++i) {
+            const Box box = eye_.on_raster(page_.energy[i]);
+            const double radius = box.width / 2;
+            note(rings, i, darkest(eye_.in_ring(box.centre(), 0.5 * radius, 0.78 * radius)));
+        }
+        rings.classes = separated({rings.values.begin(), rings.values.end()}, rings.expectation).classes;
+        return rings;
     }
 
     // True if the ink inside most of the crossed circles is darkest in the middle, where drawn rings leave the paper
@@ -122,8 +151,6 @@ private:
     // Measures the middle of each circle that is not printed as crossed out. `cross`: the density that the assumed pen
     // adds to a crossed square.
     std::vector<Likes> middles(double cross) const {
-        const auto printed =
-            static_cast<std::size_t>(page_.kind.players ? brikks::start_energy(*page_.kind.players).deactivated : 0);
         base::EnumArray<Print, densities::CircleDisc> tables = {
             {densities::plain_middle, densities::thick_middle, densities::digit_middle, densities::pink_middle}};
         tables[Print::digit].density.bare.mean *= eye_.print;
@@ -133,7 +160,7 @@ private:
             expectation.bare.spread = std::max(expectation.bare.spread, densities::middle_spread * cross);
             middles.push_back({{}, {}, expectation});
         }
-        for (std::size_t i = printed; i < page_.energy.size(); ++i) {
+        for (std::size_t i = printed_crosses(); i < page_.energy.size(); ++i) {
             const Box box = eye_.on_raster(page_.energy[i]);
             const Print print = print_of(i);
             note(middles[static_cast<std::size_t>(print)], i,

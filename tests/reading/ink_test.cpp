@@ -163,6 +163,23 @@ TEST_CASE("energy circles, extra points, bombs and a level are read") {
         CHECK((ink.bombs[i] > 0) == (i == 0));
 }
 
+TEST_CASE("a bare circle with a thick line or a digit is clear among crossed ones") {
+    for (const double dark : {0.25, 0.5, 0.8})
+        for (const std::size_t bare : {1U, 2U}) {
+            CAPTURE(dark);
+            CAPTURE(bare);
+            DrawnSheet drawn({4, brikks::Variant::standard, 1});
+            drawn.dark = dark;
+            draw_block(drawn, true);
+            for (std::size_t circle = 4; circle < 20; ++circle)
+                drawn.circle(drawn.page.energy[circle]);
+            for (std::size_t circle = 0; circle < 18; ++circle)
+                if (circle != bare)
+                    drawn.cross(drawn.page.energy[circle]);
+            CHECK(read_ink(drawn.sheet, drawn.page).energy[bare].crossed < -8);
+        }
+}
+
 TEST_CASE("circles that are crossed out in print are certain") {
     const DrawnSheet drawn({2, brikks::Variant::standard, 1});
     const SheetInk ink = read_ink(drawn.sheet, drawn.page);
