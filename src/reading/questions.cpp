@@ -198,6 +198,18 @@ private:
         return result;
     }
 
+    // True if a person has said whether there is a line. Between squares of no block it says nothing about them, so
+    // they may still be read in several ways.
+    bool is_answered_line(const SheetMark& mark) const {
+        if (mark.kind != Kind::edge)
+            return false;
+        const brikks::Cell cell = brikks::cell_of(mark.first);
+        const auto row = static_cast<std::size_t>(cell.row);
+        const auto column = static_cast<std::size_t>(cell.column);
+        const Odds odds = mark.second == mark.first + 1 ? ink_.right[row][column] : ink_.above[row][column];
+        return std::abs(odds) >= answered;
+    }
+
     // Returns the mark whose answer would say most about the total and the verdict or, if these are sure, most about
     // the sheet.
     std::size_t most_informative(const List& list) const {
@@ -205,7 +217,7 @@ private:
         std::size_t best = 0;
         double most = -1;
         for (std::size_t mark = 0; mark < sheet_marks().size(); ++mark) {
-            if (all_same(mark, list) || (is_players(mark) && !open))
+            if (all_same(mark, list) || (is_players(mark) && !open) || is_answered_line(sheet_marks()[mark]))
                 continue;
             double entropy = 0;
             for (const Choice& choice : choices(mark, list))
