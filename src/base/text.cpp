@@ -35,11 +35,11 @@ std::string to_words(const std::string& text, Language) {
     return text;
 }
 
-std::string to_words(const std::vector<std::string>& list, Language language) {
-    constexpr std::size_t shown = 8;
+// Leaves out what follows the first `shown` words, if that is more than one word.
+std::string to_words(const std::vector<std::string>& list, Language language, std::size_t shown = 8) {
     if (list.size() <= shown + 1)
         return chain(list, Id::list_and, language);
-    std::vector<std::string> first(list.begin(), list.begin() + shown);
+    std::vector<std::string> first(list.begin(), list.begin() + static_cast<std::ptrdiff_t>(shown));
     first.push_back(to_string(Text{Id::list_more, {{"count", list.size() - shown}}}, language));
     return chain(first, Id::list_and, language);
 }
@@ -59,7 +59,8 @@ std::string to_words(const std::vector<Text>& texts, Language language) {
     words.reserve(texts.size());
     for (const Text& text : texts)
         words.push_back(to_string(text, language));
-    return to_words(words, language);
+    constexpr std::size_t shown = 12; // as many as a question about marks has
+    return to_words(words, language, shown);
 }
 
 // True if the count takes the singular. In French, 0 does, too.

@@ -131,15 +131,6 @@ void ask_about_rows(const std::vector<Answer>& answers, Decision& decision, std:
     decision.sure = 1;
 }
 
-// True if an answer to one of the questions says what the mark of `other` is.
-bool is_asked(const MarkQuestion& other, const std::vector<MarkQuestion>& questions) {
-    const std::string mark = name(other.marks.front());
-    return std::any_of(questions.begin(), questions.end(), [&](const MarkQuestion& question) {
-        const std::vector<Answer>& answers = question.choices.front().answers;
-        return std::any_of(answers.begin(), answers.end(), [&](const Answer& answer) { return answer.about == mark; });
-    });
-}
-
 } // namespace
 
 std::optional<bool> said(const std::vector<Answer>& answers, std::string_view about) {
@@ -181,7 +172,7 @@ Decision decide(const SheetInk& ink, const DecisionOptions& options) {
     for (MarkQuestion& question : open_disputes(options.answers)) {
         decision.probability = std::min(decision.probability, 0.5); // a person says that something is wrong
         const auto same = std::find_if(doubts.questions.begin(), doubts.questions.end(),
-                                       [&](const MarkQuestion& each) { return each.about == question.about; });
+                                       [&](const MarkQuestion& each) { return each.marks == question.marks; });
         if (same != doubts.questions.end())
             *same = std::move(question); // which does not offer what was read
         else if (!is_asked(question, doubts.questions))

@@ -21,6 +21,7 @@ struct Answer {
     // square, mini, edge, bomb, outlines, rows: 1 yes, 0 no; energy: 0 untouched, 1 circled, 2 crossed out;
     // gained, spent: the last circle that is marked or crossed out; others: a number
     int value = 0;
+    friend bool operator==(const Answer&, const Answer&) = default;
 };
 
 struct Question {

@@ -15,37 +15,23 @@ namespace {
 using Kind = SheetMark::Kind;
 
 // The most marks in one question: a longer list is not printed as a whole.
-constexpr std::size_t most_marks = 8;
+constexpr std::size_t most_marks = 12;
 
 // A mark in a joint question, or what is supposed about the whole sheet.
 struct Listed {
     std::optional<SheetMark> mark;
-    base::Text reading;           // how it was read
-    std::vector<Answer> if_wrong; // what it says about the mark that it was read wrong
-    double odds = 0;              // the probability of that, divided by that of a right reading
+    base::Text reading;                // how it was read
+    std::vector<Answer> if_wrong;      // what it says about the mark that it was read wrong
+    std::vector<Answer> if_right = {}; // what it says about a bar that it was read right
+    double odds = 0;                   // the probability of that, divided by that of a right reading
 };
 
-// True for what may be one of several in a question: marks of ink, and the total. The number of players is no ink, and
-// which points of rows are written is asked about one by one.
-bool may_be_joined(const SheetMark& mark) {
-    return mark.kind == Kind::total || (mark.kind != Kind::players && mark.kind < Kind::row);
-}
-
-// Returns the choice that says what was read or is supposed; null if there is none. A written number that is doubtful
-// was not read, so its most probable value counts.
-const Question::Choice* as_read(const MarkQuestion& question, const brikks::Sheet& read) {
-    if (question.marks.size() == 1 && question.marks.front().kind == Kind::total)
-        return &*std::max_element(question.choices.begin(), question.choices.end(),
-                                  [](const auto& a, const auto& b) { return a.probability < b.probability; });
-    const auto choice = std::find_if(question.choices.begin(), question.choices.end(), [&](const auto& each) {
-        return std::all_of(each.answers.begin(), each.answers.end(), [&](const Answer& answer) {
-            if (question.supposed)
-                return answer.value == question.supposed->value;
-            const auto mark = parse_mark(answer.about);
-            return mark && value(*mark, read) == answer.value;
-        });
-    });
-    return choice == question.choices.end() ? nullptr : &*choice;
+// True for what may be one of several in a question: all but a number of players that is hardly more than a guess.
+bool may_be_joined(const MarkQuestion& question, const Question::Choice& right) {
+    constexpr double more_than_a_guess = 0.5;
+    return right.probability >= more_than_a_guess ||
+           std::none_of(question.marks.begin(), question.marks.end(),
+                        [](const SheetMark& mark) { return mark.kind == Kind::players; });
 }
 
 std::vector<Answer> prefixed(std::string_view prefix, const std::vector<Answer>& answers) {
@@ -55,9 +41,21 @@ std::vector<Answer> prefixed(std::string_view prefix, const std::vector<Answer>&
     return result;
 }
 
-// True if the mark has only one other value: a circle, too, if it is marked in any case.
+// True if the mark has only one other value: a circle, too, if it is marked in any case, and a bar, if all that is
+// doubtful is which of two circles is the last one.
 bool has_one_other(const SheetMark& mark, const std::vector<const Question::Choice*>& others) {
-    return others.size() == 1 && (is_yes_or_no(mark) || mark.kind == Kind::circle);
+    return others.size() == 1 && (is_yes_or_no(mark) || mark.kind == Kind::circle || follows_from_circles(mark));
+}
+
+// True if the circle is untouched, and a later one is marked.
+bool would_leave_a_gap(const SheetMark& mark, int value, const brikks::Sheet& read) {
+    return mark.kind == Kind::circle && value == 0 && read.energy->position() > mark.first;
+}
+
+// Returns what it says that a mark with this value was read wrong, if it may have several other values.
+std::vector<Answer> misread_as(const SheetMark& mark, int value, const std::vector<Answer>& as_read) {
+    return follows_from_circles(mark) ? std::vector<Answer>{{std::string(misread) + name(mark), value}}
+                                      : prefixed(misread, as_read);
 }
 
 // Returns the marks of a question as they are listed. `right`: the choice that says what was read. If a mark may have
@@ -67,17 +65,20 @@ std::vector<Listed> listed(const MarkQuestion& question, const Question::Choice&
     if (question.supposed)
         list.push_back({{}, question.supposed->text, {{right.answers.front().about, 1 - right.answers.front().value}}});
     for (const SheetMark& mark : question.marks) {
-        const int number = mark.kind == Kind::total ? right.answers.front().value : value(mark, read);
+        const int number = is_written_number(mark) ? right.answers.front().value : value(mark, read);
         Listed each;
         each.mark = mark;
         each.reading = mark.kind == Kind::square ? reading_of(mark, number) : decided({{mark, number}}).front();
         std::vector<const Question::Choice*> others;
         for (const Question::Choice& choice : question.choices)
-            if (&choice != &right && (question.marks.size() == 1 || choice.answers.front().about == name(mark)))
+            if (&choice != &right && (question.marks.size() == 1 || choice.answers.front().about == name(mark)) &&
+                !would_leave_a_gap(mark, choice.answers.front().value, read))
                 others.push_back(&choice);
         for (const Question::Choice* other : others)
             each.odds += other->probability / right.probability;
-        each.if_wrong = has_one_other(mark, others) ? others.front()->answers : prefixed(misread, right.answers);
+        each.if_wrong = has_one_other(mark, others) ? others.front()->answers : misread_as(mark, number, right.answers);
+        if (follows_from_circles(mark))
+            each.if_right = right.answers;
         list.push_back(std::move(each));
     }
     return list;
@@ -96,6 +97,8 @@ std::vector<Answer> all_but(const std::vector<Answer>& as_read, const Listed& wr
     std::erase_if(answers, [&](const Answer& answer) {
         const auto mark = parse_mark(answer.about);
         return (mark && wrong.mark && are_on_one_square(*mark, *wrong.mark)) ||
+               std::any_of(wrong.if_right.begin(), wrong.if_right.end(),
+                           [&](const Answer& other) { return other.about == answer.about; }) ||
                std::any_of(wrong.if_wrong.begin(), wrong.if_wrong.end(), [&](const Answer& other) {
                    return other.about == answer.about || other.about == std::string(misread) + answer.about;
                });
@@ -120,31 +123,51 @@ void list_squares_once(std::vector<Listed>& marks, const brikks::Sheet& read) {
     });
 }
 
-// Returns the values that a disputed mark may have instead of `read`, with this one.
+// Returns the values that a mark may have, with the one that was read.
 std::vector<int> values_of(const SheetMark& mark, int read) {
     if (is_yes_or_no(mark))
         return {1, 0};
     if (mark.kind == Kind::circle)
         return {0, 1, 2};
-    if (mark.kind == Kind::level)
+    if (mark.kind == Kind::level || mark.kind == Kind::players)
         return {1, 2, 3, 4};
-    const int number = std::clamp(read, 1, brikks::max_crosses - 1);
+    const base::Range range = mark.kind == Kind::extra ? base::Range{0, brikks::max_crosses} : *range_of(mark);
+    const int number = std::clamp(read, range.low + 1, range.high - 1);
     return {number - 1, number, number + 1};
 }
 
-// Returns a question about a disputed mark. What was read is as probable as all other values.
-MarkQuestion question_about_disputed(const SheetMark& mark, int read) {
-    const std::vector<int> numbers = values_of(mark, read);
-    const double share = 0.5 / static_cast<double>(numbers.size() - 1);
+// Returns a question about a mark that was read wrong, or is disputed. What was read is impossible, or as probable as
+// all other values.
+MarkQuestion question_about_wrong(const SheetMark& mark, int read, bool is_disputed) {
+    std::vector<int> numbers = values_of(mark, read);
+    if (!is_disputed)
+        std::erase(numbers, read);
+    const double share =
+        is_disputed ? 0.5 / static_cast<double>(numbers.size() - 1) : 1.0 / static_cast<double>(numbers.size());
     std::vector<PossibleValue> values;
     for (const int number : numbers)
-        values.push_back({number, {{name(mark), number}}, number == read ? 0.5 : share});
+        values.push_back({number, {{name(mark), number}}, is_disputed && number == read ? 0.5 : share});
     MarkQuestion question = question_which(mark, std::move(values));
     question.about = {name(mark.kind == Kind::mini ? SheetMark{Kind::square, mark.first} : mark)};
     return question;
 }
 
 } // namespace
+
+const Question::Choice* as_read(const MarkQuestion& question, const brikks::Sheet& read) {
+    if (question.marks.size() == 1 && is_written_number(question.marks.front()))
+        return &*std::max_element(question.choices.begin(), question.choices.end(),
+                                  [](const auto& a, const auto& b) { return a.probability < b.probability; });
+    const auto choice = std::find_if(question.choices.begin(), question.choices.end(), [&](const auto& each) {
+        return std::all_of(each.answers.begin(), each.answers.end(), [&](const Answer& answer) {
+            if (question.supposed)
+                return answer.value == question.supposed->value;
+            const auto mark = parse_mark(answer.about);
+            return mark && value(*mark, read) == answer.value;
+        });
+    });
+    return choice == question.choices.end() ? nullptr : &*choice;
+}
 
 std::vector<Question> asked_jointly(const std::vector<MarkQuestion>& questions, const brikks::Sheet& read) {
     Question joint;
@@ -157,8 +180,7 @@ std::vector<Question> asked_jointly(const std::vector<MarkQuestion>& questions, 
     for (const MarkQuestion& question : questions) {
         const Question::Choice* choice = as_read(question, read);
         const std::vector<Listed> more = choice ? listed(question, *choice, read) : std::vector<Listed>();
-        if (!choice || marks.size() + more.size() > most_marks ||
-            !std::all_of(question.marks.begin(), question.marks.end(), may_be_joined)) {
+        if (!choice || marks.size() + more.size() > most_marks || !may_be_joined(question, *choice)) {
             result.push_back(question);
             continue;
         }
@@ -193,6 +215,22 @@ std::vector<Question> asked_jointly(const std::vector<MarkQuestion>& questions, 
             choice.probability = 0;
     result.insert(result.begin() + static_cast<std::ptrdiff_t>(place), std::move(joint));
     return result;
+}
+
+bool is_asked(const MarkQuestion& other, const std::vector<MarkQuestion>& questions) {
+    const std::string mark = name(other.marks.front());
+    return std::any_of(questions.begin(), questions.end(), [&](const MarkQuestion& question) {
+        const std::vector<Answer>& answers = question.choices.front().answers;
+        return question.marks == other.marks ||
+               std::any_of(answers.begin(), answers.end(), [&](const Answer& answer) { return answer.about == mark; });
+    });
+}
+
+bool has_room_for(const MarkQuestion& one_more, const std::vector<MarkQuestion>& questions) {
+    std::size_t marks = one_more.marks.size();
+    for (const MarkQuestion& question : questions)
+        marks += question.supposed ? 1 : question.marks.size();
+    return marks <= most_marks;
 }
 
 const Question::Choice* dispute_in(const Question& question) {
@@ -242,8 +280,9 @@ bool is_anything_wrong(const std::vector<Answer>& answers) {
 }
 
 bool is_asked_separately(const std::vector<Answer>& answers) {
-    return is_anything_wrong(answers) ||
-           std::any_of(answers.begin(), answers.end(), [](const Answer& answer) { return answer.about == separately; });
+    return std::any_of(answers.begin(), answers.end(), [](const Answer& answer) {
+        return answer.about == separately || answer.about.starts_with(disputed);
+    });
 }
 
 std::vector<MarkQuestion> open_disputes(const std::vector<Answer>& answers) {
@@ -258,10 +297,10 @@ std::vector<MarkQuestion> open_disputes(const std::vector<Answer>& answers) {
         const bool is_disputed = dispute.about.starts_with(disputed);
         const auto answer =
             std::find_if(answers.rbegin(), answers.rend(), [&](const Answer& each) { return each.about == named; });
-        if (answer == answers.rend() && mark->kind == Kind::total)
-            continue; // as long as nobody says which total is written, it is asked about anyway
+        if (answer == answers.rend() && is_written_number(*mark))
+            continue; // as long as nobody says which number is written, it is asked about anyway
         if (answer == answers.rend())
-            (is_disputed ? of_disputed : of_misread).push_back(question_about_disputed(*mark, dispute.value));
+            (is_disputed ? of_disputed : of_misread).push_back(question_about_wrong(*mark, dispute.value, is_disputed));
         else if (is_disputed && answer->value != dispute.value)
             ++found;
     }

@@ -27,6 +27,16 @@ std::string_view without_prefix(std::string_view about);
 // mark. Questions about the number of players, and about numbers other than the total, stay as they are.
 std::vector<Question> asked_jointly(const std::vector<MarkQuestion>& questions, const brikks::Sheet& read);
 
+// Returns the choice that says what was read or is supposed; null if there is none. A written number that is doubtful
+// was not read, so its most probable value counts.
+const Question::Choice* as_read(const MarkQuestion& question, const brikks::Sheet& read);
+
+// True if an answer to one of the questions says what the mark of `other` is.
+bool is_asked(const MarkQuestion& other, const std::vector<MarkQuestion>& questions);
+
+// True if one joint question is long enough for these questions and one more.
+bool has_room_for(const MarkQuestion& one_more, const std::vector<MarkQuestion>& questions);
+
 // Returns the choice of a joint question that disputes all its marks; null for other questions.
 const Question::Choice* dispute_in(const Question& question);
 
@@ -43,7 +53,7 @@ bool is_dispute(const std::vector<Answer>& answers);
 // True if an answer says that a mark was read wrong, without its right value.
 bool is_anything_wrong(const std::vector<Answer>& answers);
 
-// True if that is so, or if it is wished to be asked about each mark.
+// True if several marks are wrong, or if it is wished to be asked about each mark.
 bool is_asked_separately(const std::vector<Answer>& answers);
 
 // Returns questions about the marks that were read wrong or are disputed, and that no answer names. Disputed marks are

@@ -160,6 +160,10 @@ std::optional<SheetMark> parse_mark(std::string_view text) {
     return std::nullopt;
 }
 
+bool is_written_number(const SheetMark& mark) {
+    return mark.kind == Kind::row || mark.kind == Kind::sum || mark.kind == Kind::total;
+}
+
 bool follows_from_circles(const SheetMark& mark) {
     return mark.kind == Kind::gained || mark.kind == Kind::spent;
 }
@@ -216,6 +220,11 @@ Text about(const SheetMark& mark, Id id) {
     }
 }
 
+// Returns the message for a sum among those for each sum, in the order of sum_names.
+Id of_sum(const SheetMark& sum, const std::array<Id, sum_names.size()>& ids) {
+    return ids[static_cast<std::size_t>(sum.first)];
+}
+
 // A text about the mark, with the number that was read.
 Text about(const SheetMark& mark, Id id, int value) {
     Text text = about(mark, id);
@@ -261,10 +270,9 @@ Ids ids_of(Kind kind) {
         return {Id::ask_bomb, Id::doubtful_bomb, Id::doubtful_no_bomb, Id::decided_bomb, Id::decided_no_bomb};
     case Kind::level:
         return {Id::ask_level, Id::doubtful_level, Id::doubtful_level, Id::decided_level, Id::decided_level};
-    case Kind::players: // never decided: no ink shows the number of players
-        return {Id::ask_players, Id::doubtful_players, Id::doubtful_players, Id::doubtful_players,
-                Id::doubtful_players};
-    case Kind::row: // not used for rows and sums, which have other questions
+    case Kind::players: // never decided, only listed: no ink shows the number of players
+        return {Id::ask_players, Id::doubtful_players, Id::doubtful_players, Id::decided_players, Id::decided_players};
+    case Kind::row: // not used for rows and sums, which have other texts
     case Kind::sum:
     case Kind::total: // never decided, only listed: the rules do not change a written number
         return {Id::ask_total, Id::doubtful_total, Id::doubtful_total, Id::decided_total, Id::decided_total};
@@ -298,8 +306,7 @@ Text question_about(const SheetMark& mark) {
     if (mark.kind == Kind::row)
         return {Id::ask_row, {{"row", mark.first}}};
     if (mark.kind == Kind::sum)
-        return std::array{Id::ask_sum_rows, Id::ask_sum_extra, Id::ask_sum_bombs,
-                          Id::ask_sum_energy}[static_cast<std::size_t>(mark.first)];
+        return of_sum(mark, {Id::ask_sum_rows, Id::ask_sum_extra, Id::ask_sum_bombs, Id::ask_sum_energy});
     return about(mark, ids_of(mark.kind).ask);
 }
 
@@ -352,6 +359,12 @@ std::vector<Text> decided(const std::vector<std::pair<SheetMark, int>>& marks) {
                 {Id::decided_circle, {{"circle", circle_name(mark.first)}, {"state", choice_of(mark, value)}}});
         else if (follows_from_circles(mark) && value != 0)
             texts.push_back({id, {{"circle", choice_of(mark, value)}}});
+        else if (mark.kind == Kind::row)
+            texts.push_back({Id::decided_row, {{"number", value}, {"row", mark.first}}});
+        else if (mark.kind == Kind::sum)
+            texts.push_back({of_sum(mark, {Id::decided_sum_rows, Id::decided_sum_extra, Id::decided_sum_bombs,
+                                           Id::decided_sum_energy}),
+                             {{"number", value}}});
         else
             texts.push_back(about(mark, id, value));
     }

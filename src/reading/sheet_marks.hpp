@@ -24,6 +24,7 @@ struct SheetMark {
     int first = 0;  // square, mini, edge: the bit of the square; circle, bomb, row: the number; sum: the index in
                     // sum_names
     int second = 0; // edge: the square to the right or above
+    friend bool operator==(const SheetMark&, const SheetMark&) = default;
 };
 
 // Returns the marks in the best order for questions. Leaves out the written numbers, which follow from the marks.
@@ -41,6 +42,7 @@ int value(const SheetMark& mark, const brikks::Sheet& sheet);
 std::string name(const SheetMark& mark);
 std::optional<SheetMark> parse_mark(std::string_view name);
 
+bool is_written_number(const SheetMark& mark);    // row, sum and total
 bool follows_from_circles(const SheetMark& mark); // gained and spent
 bool is_yes_or_no(const SheetMark& mark);
 // Returns the numbers that a mark can be; nullopt for marks that are no numbers. A written number can be any that a

@@ -99,18 +99,54 @@ TEST_CASE("marks are asked about in one question even if several were probably r
     CHECK(asked_jointly({}, sheet()).empty());
 }
 
-TEST_CASE("what no ink shows is asked about by itself") {
+TEST_CASE("a number of players is one of several in a question unless it is hardly more than a guess") {
     const std::string together =
         "Is all of this right: 1) 3 on the extra points bar and 2) the bomb with 2 crossed out?";
     const MarkQuestion first = question_about(extra, 3, 4, 0.8), second = question_about(bomb, 1, 0, 0.9);
-    const MarkQuestion players = question_about({Kind::players}, 4, 3, 0.9);
-    CHECK(texts(asked_jointly({players, first, second}, sheet())) ==
+    const int read = sheet().players;
+    const MarkQuestion probable = question_about({Kind::players}, read, 1, 0.5);
+    const MarkQuestion guess = question_about({Kind::players}, read, 1, 0.4);
+    CHECK(texts(asked_jointly({probable, second}, sheet())) ==
+          std::vector<std::string>{"Is all of this right: 1) " + std::to_string(read) +
+                                   " as the number of players and 2) the bomb with 2 crossed out?"});
+    CHECK(texts(asked_jointly({guess, first, second}, sheet())) ==
           std::vector<std::string>{"How many players were there?", together});
-    CHECK(texts(asked_jointly({first, players, second}, sheet())) ==
+    CHECK(texts(asked_jointly({first, guess, second}, sheet())) ==
           std::vector<std::string>{together, "How many players were there?"});
+}
+
+TEST_CASE("written numbers may be among the marks of a question") {
     const MarkQuestion row = question_about({Kind::row, 5}, 2, 1, 0.9);
-    CHECK(texts(asked_jointly({first, second, row}, sheet())) ==
-          std::vector<std::string>{together, "How many points are written for row 5?"});
+    const MarkQuestion sum = question_about({Kind::sum, 2}, 7, 1, 0.9);
+    const std::vector<Question> asked = asked_jointly({question_about(bomb, 1, 0, 0.9), row, sum}, sheet());
+    REQUIRE(texts(asked) ==
+            std::vector<std::string>{"Is all of this right: 1) the bomb with 2 crossed out, 2) 2 written "
+                                     "for row 5 and 3) 7 written for the bombs?"});
+    const std::vector<Answer> yes = {{"bomb 2", 1}, {"row 5", 2}, {"sum bombs", 7}};
+    CHECK(asked[0].choices.front().answers == yes);
+    CHECK(open_disputes(asked[0].choices.back().answers).size() == 1); // the numbers are asked about anyway
+}
+
+TEST_CASE("a bar that was read wrong ends at another circle, and nothing else is said about its circles") {
+    const auto bar = [](std::vector<int> last) {
+        std::vector<reading::PossibleValue> values;
+        for (const int circle : last)
+            values.push_back({circle, {{"energy 9", circle >= 9 ? 2 : 1}, {"energy 10", circle >= 10 ? 2 : 1}}, 0.3});
+        MarkQuestion question = reading::question_which({Kind::spent}, std::move(values));
+        question.about = {"energy 9", "energy 10"};
+        return question;
+    };
+    const brikks::Sheet read = changed([](brikks::Sheet& sheet) { sheet.energy = brikks::marks_of({14, 0, 9}); });
+    const MarkQuestion other = question_about(bomb, 0, 1, 0.9);
+    const std::vector<Answer> one_of_two = {{"bomb 2", 0}, {"energy 9", 2}, {"energy 10", 2}};
+    CHECK(asked_jointly({bar({9, 10}), other}, read)[0].choices[1].answers == one_of_two);
+    const std::vector<Answer> one_of_three = {{"bomb 2", 0}, {"misread spent", 9}};
+    CHECK(asked_jointly({bar({8, 9, 10}), other}, read)[0].choices[1].answers == one_of_three);
+    const std::vector<MarkQuestion> next = open_disputes(one_of_three);
+    REQUIRE(next.size() == 1);
+    REQUIRE(next[0].choices.size() == 2); // what was read is not offered again
+    CHECK(english(next[0].choices[0].text) == "8 in the upper row");
+    CHECK(english(next[0].choices[1].text) == "10 in the upper row");
 }
 
 TEST_CASE("the total that is probably written is one of several marks in a question") {
@@ -252,15 +288,21 @@ TEST_CASE("of a square and its mini block, what follows from the other is not li
     CHECK(empty.choices[1].answers[1].about == "square a1");
 }
 
-TEST_CASE("a joint question has at most eight marks") {
+TEST_CASE("a joint question has at most twelve marks") {
     std::vector<MarkQuestion> questions;
-    for (int square = 0; square < 10; ++square)
+    for (int square = 0; square < 9; ++square)
         questions.push_back(question_about({Kind::square, square}, 0, 1, 0.99));
+    for (int circle = 1; circle <= 5; ++circle) {
+        const MarkQuestion more = question_about({Kind::circle, circle}, 0, 1, 0.99);
+        CHECK(has_room_for(more, questions) == (circle <= 3));
+        questions.push_back(more);
+    }
     const std::vector<Question> asked = asked_jointly(questions, sheet());
     REQUIRE(asked.size() == 3);
-    CHECK(asked[0].about.size() == 8);
-    CHECK(english(asked[1].text) == "Is i1 covered by a block?");
-    CHECK(english(asked[2].text) == "Is j1 covered by a block?");
+    CHECK(asked[0].about.size() == 12);
+    CHECK(english(asked[0].text).find("and 12) energy circle 3 of the upper row circled?") != std::string::npos);
+    CHECK(asked[1].about == std::vector<std::string>{"energy 4"});
+    CHECK(asked[2].about == std::vector<std::string>{"energy 5"});
 }
 
 TEST_CASE(

@@ -277,19 +277,19 @@ private:
     Comparison result_;
 };
 
-bool is_true(const TrueSheet& truth, const reading::Answer& answer) {
+bool is_true(const Sheet& truth, const reading::Answer& answer) {
     if (answer.about == reading::outlines_mark)
-        return (answer.value == 1) == (truth.sheet.notation != brikks::Notation::crosses);
+        return (answer.value == 1) == (truth.notation != brikks::Notation::crosses);
     if (answer.about.starts_with(reading::rows_mark))
-        return (answer.value == 1) == (answer.about == reading::name_of_rows(truth.sheet));
+        return (answer.value == 1) == (answer.about == reading::name_of_rows(truth));
     const std::string_view named = reading::without_prefix(answer.about);
     const auto mark = reading::parse_mark(named);
     const bool is_disputed = named != answer.about;
-    return mark && (value(*mark, truth.sheet) == answer.value) != is_disputed;
+    return mark && (value(*mark, truth) == answer.value) != is_disputed;
 }
 
 // Returns the numbers of the marks of a joint question that were read wrong.
-std::vector<std::size_t> wrong_marks(const TrueSheet& truth, const reading::Question& joint) {
+std::vector<std::size_t> wrong_marks(const Sheet& truth, const reading::Question& joint) {
     std::vector<std::size_t> numbers;
     for (std::size_t number = 1; number <= number_of_marks(joint); ++number) {
         const std::vector<reading::Answer>& others = joint.choices[number].answers;
@@ -301,23 +301,6 @@ std::vector<std::size_t> wrong_marks(const TrueSheet& truth, const reading::Ques
                 numbers.push_back(number);
     }
     return numbers;
-}
-
-// Returns what the true choice says, or else that several marks of a joint question are wrong; nullopt if neither is
-// possible.
-std::optional<std::vector<reading::Answer>> true_answers(const TrueSheet& truth, const reading::Question& question) {
-    const reading::Question::Choice* best = nullptr;
-    for (const reading::Question::Choice& choice : question.choices)
-        if (std::all_of(choice.answers.begin(), choice.answers.end(),
-                        [&](const reading::Answer& answer) { return is_true(truth, answer); }) &&
-            (!best || choice.answers.size() > best->answers.size()))
-            best = &choice;
-    if (best && !is_dispute(best->answers))
-        return best->answers;
-    if (dispute_in(question))
-        if (const auto numbers = wrong_marks(truth, question); !numbers.empty())
-            return with_wrong(question, numbers);
-    return std::nullopt;
 }
 
 // True if the lines between squares may not be seen. Then a reading without outlines is right.
@@ -392,13 +375,30 @@ Comparison compare(const TrueSheet& truth, const Sheet& read) {
     return result;
 }
 
+std::optional<std::vector<reading::Answer>> true_answers(const Sheet& truth, const reading::Question& question) {
+    const reading::Question::Choice* best = nullptr;
+    for (const reading::Question::Choice& choice : question.choices)
+        if (std::all_of(choice.answers.begin(), choice.answers.end(),
+                        [&](const reading::Answer& answer) { return is_true(truth, answer); }) &&
+            (!best || choice.answers.size() > best->answers.size()))
+            best = &choice;
+    if (best && !is_dispute(best->answers))
+        return best->answers;
+    if (question.number) // a player can type any number
+        return std::vector{reading::Answer{name(*question.number), value(*question.number, truth)}};
+    if (dispute_in(question))
+        if (const auto numbers = wrong_marks(truth, question); !numbers.empty())
+            return with_wrong(question, numbers);
+    return std::nullopt;
+}
+
 std::optional<int> answer_all(const TrueSheet& truth, reading::ReadSheet& sheet,
                               const reading::ReadingOptions& options) {
     constexpr int most_questions = 12;
     reading::ReadingOptions answered = options;
     int questions = 0;
     while (!sheet.decision.questions.empty()) {
-        const auto answers = true_answers(truth, sheet.decision.questions.front());
+        const auto answers = true_answers(truth.sheet, sheet.decision.questions.front());
         if (!answers || ++questions > most_questions)
             return {};
         answered.answers.insert(answered.answers.end(), answers->begin(), answers->end());

@@ -73,6 +73,10 @@ struct Comparison {
 Comparison compare(const TrueSheet& truth, const reading::SheetInk& ink);
 Comparison compare(const TrueSheet& truth, const brikks::Sheet& read);
 
+// Returns the answer of a player with this sheet: the choice that is true; or that these marks of a joint question are
+// wrong; or another number. nullopt if no answer is true.
+std::optional<std::vector<reading::Answer>> true_answers(const brikks::Sheet& truth, const reading::Question& question);
+
 // Gives each question the true answer, and decides again. Returns the number of questions; nullopt if a question has no
 // true choice, or if the questions do not end.
 std::optional<int> answer_all(const TrueSheet& truth, reading::ReadSheet& sheet,
