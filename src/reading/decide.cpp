@@ -1,199 +1,91 @@
 #include "reading/decide.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <optional>
-#include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
-#include "reading/candidates.hpp"
+#include "reading/draft.hpp"
 #include "reading/joint_question.hpp"
-#include "reading/questions.hpp"
-#include "reading/sheet_marks.hpp"
-#include "reading/witnesses.hpp"
 
 namespace reading {
 namespace {
 
-using base::Id;
-using Kind = SheetMark::Kind;
+// A probable answer to a question.
+struct Outlook {
+    std::vector<Answer> answers;
+    double probability = 0;
+};
 
-// True if the number can be a number of players or a level.
-bool is_choice(int number) {
-    return number >= 1 && number <= 4;
-}
-
-// Changes the ink so that the energy bar is marked, or crossed out, up to this circle.
-void end_bar(Kind kind, int last, SheetInk& ink) {
-    for (int number = 1; number <= brikks::energy_circles; ++number) {
-        CircleInk& circle = ink.energy[static_cast<std::size_t>(number - 1)];
-        if (number <= last)
-            circle.untouched = -answered; // a bar has no gaps
-        else if (kind == Kind::gained)
-            circle = {0, -answered, -answered};
-        else
-            circle.crossed = -answered;
-        if (kind == Kind::spent && number == last)
-            circle.circled = -answered;
+// Returns the probable answers to the first question, the most probable one first. That all is as supposed and as read
+// is as probable as all else if nothing is known.
+std::vector<Outlook> probable_answers(const Question& first, const std::vector<MarkQuestion>& questions,
+                                      const brikks::Sheet& read) {
+    constexpr double improbable = 0.05;
+    constexpr double unknown = 0.5;
+    const bool is_known = std::any_of(first.choices.begin(), first.choices.end(),
+                                      [](const Question::Choice& each) { return each.probability > 0; });
+    if (!is_known) {
+        const Question::Choice* const right =
+            dispute_in(first) ? &first.choices.front() : as_read(questions.front(), read);
+        return {{right->answers, unknown}};
     }
+    std::vector<Outlook> probable;
+    for (const Question::Choice& choice : first.choices)
+        if (choice.probability >= improbable && !is_dispute(choice.answers))
+            probable.push_back({choice.answers, choice.probability});
+    std::stable_sort(probable.begin(), probable.end(),
+                     [](const Outlook& a, const Outlook& b) { return a.probability > b.probability; });
+    return probable;
 }
 
-// Changes the ink so that it shows what the answers say. Returns the number of players, if it is known.
-std::optional<int> apply_answers(const std::vector<Answer>& answers, SheetInk& ink) {
-    std::optional<int> players = ink.kind.players;
-    for (const Answer& answer : answers) {
-        const std::optional<SheetMark> mark = parse_mark(answer.about);
-        if (!mark)
-            continue;
-        const Odds odds = answer.value != 0 ? answered : -answered;
-        const brikks::Cell cell = brikks::cell_of(mark->first);
-        const auto row = static_cast<std::size_t>(cell.row);
-        const auto column = static_cast<std::size_t>(cell.column);
-        const auto number = static_cast<std::size_t>(mark->first);
-        switch (mark->kind) {
-        case Kind::square:
-            ink.squares[row][column] = odds;
-            break;
-        case Kind::mini:
-            ink.minis[row][column] = odds;
-            if (answer.value != 0)
-                ink.squares[row][column] = odds;
-            break;
-        case Kind::edge:
-            (mark->second == mark->first + 1 ? ink.right[row][column] : ink.above[row][column]) = odds;
-            break;
-        case Kind::circle: {
-            CircleInk& circle = ink.energy[number - 1];
-            circle = {-answered, -answered, -answered};
-            (answer.value == 0 ? circle.untouched : answer.value == 1 ? circle.circled : circle.crossed) = 0;
-            break;
-        }
-        case Kind::bomb:
-            ink.bombs[number - 1] = odds;
-            break;
-        case Kind::extra:
-            for (std::size_t field = 0; field < ink.extra.size(); ++field)
-                ink.extra[field] = static_cast<int>(field) < answer.value ? answered : -answered;
-            break;
-        case Kind::level:
-            if (is_choice(answer.value)) {
-                ink.kind.level = answer.value;
-                ink.levels.clear();
-            }
-            break;
-        case Kind::players:
-            if (is_choice(answer.value))
-                players = ink.kind.players.value_or(answer.value);
-            break;
-        case Kind::row:
-        case Kind::sum:
-        case Kind::total:
-            number_of(*mark, ink) = {true, {{answer.value, 0}}, -answered};
-            break;
-        case Kind::gained:
-        case Kind::spent:
-            end_bar(mark->kind, answer.value, ink);
-            break;
-        }
+// Returns the question as it is before the answer that leads to it: if another answer is given, the mark is as it was
+// read. nullopt if that is nearly certain, or if the question says that the mark was read wrong.
+std::optional<MarkQuestion> before(MarkQuestion question, double probability, const brikks::Sheet& read) {
+    constexpr double nearly_certain = 0.99;
+    const Question::Choice* const right = question.supposed ? nullptr : as_read(question, read);
+    if (!right)
+        return std::nullopt;
+    for (Question::Choice& choice : question.choices)
+        choice.probability = probability * choice.probability + (&choice == right ? 1 - probability : 0);
+    return right->probability < nearly_certain ? std::optional(std::move(question)) : std::nullopt;
+}
+
+// Adds the questions to which probable answers would lead, so that a person has to answer only once.
+void look_ahead(const SheetInk& ink, const DecisionOptions& options, const brikks::Sheet& read,
+                std::vector<MarkQuestion>& questions) {
+    constexpr std::size_t most_answers = 6; // each takes as long as the decision itself
+    std::vector<std::vector<Answer>> tried;
+    while (tried.size() < most_answers && !questions.empty()) {
+        const Question first = asked_jointly(questions, read).front();
+        const std::vector<Outlook> probable = probable_answers(first, questions, read);
+        const auto next = std::find_if(probable.begin(), probable.end(), [&](const Outlook& each) {
+            return std::find(tried.begin(), tried.end(), each.answers) == tried.end();
+        });
+        if (next == probable.end())
+            return;
+        tried.push_back(next->answers);
+        DecisionOptions answered = options;
+        answered.answers.insert(answered.answers.end(), next->answers.begin(), next->answers.end());
+        for (MarkQuestion& question : draft(ink, answered).questions)
+            if (auto more = before(std::move(question), next->probability, read);
+                more && !is_asked(*more, questions) && has_room_for(*more, questions))
+                questions.push_back(std::move(*more));
     }
-    return players;
-}
-
-// Asks whether blocks are outlined, unless a person has said so. If they are, the verdict stays open, because their
-// lines cannot be read. If the marks break a rule without lines, lines change nothing.
-void ask_about_outlines(const std::vector<Answer>& answers, Decision& decision, std::vector<MarkQuestion>& questions) {
-    const std::optional<bool> are_outlined = said(answers, outlines_mark);
-    if (are_outlined == false || decision.judgement.marks == base::Verdict::illegal)
-        return;
-    if (are_outlined) {
-        decision.lacks_lines = true;
-        questions.clear();
-    } else
-        questions.insert(questions.begin(), question_about_outlines());
-    decision.probability = std::min(decision.probability, 0.5);
-    decision.sure = 1;
-}
-
-// Asks whether the numbers of covered squares in the rows are right, unless a person has said so. If they are not, the
-// verdict stays open, because the squares cannot be read.
-void ask_about_rows(const std::vector<Answer>& answers, Decision& decision, std::vector<MarkQuestion>& questions) {
-    const std::optional<bool> are_right = said(answers, name_of_rows(decision.sheet));
-    if (are_right == true)
-        return;
-    decision.notes.insert(decision.notes.begin(),
-                          {.severity = base::Severity::note, .text = Id::squares_unconfirmed, .subject = "squares"});
-    if (are_right)
-        questions.clear();
-    else
-        questions.insert(questions.begin(), question_about_rows(decision.sheet));
-    decision.probability = std::min(decision.probability, 0.5);
-    decision.sure = 1;
 }
 
 } // namespace
 
-std::optional<bool> said(const std::vector<Answer>& answers, std::string_view about) {
-    const auto last =
-        std::find_if(answers.rbegin(), answers.rend(), [&](const Answer& each) { return each.about == about; });
-    return last == answers.rend() ? std::nullopt : std::optional(last->value != 0);
-}
-
 Decision decide(const SheetInk& ink, const DecisionOptions& options) {
-    SheetInk answered_ink = ink;
-    const std::optional<int> players = apply_answers(options.answers, answered_ink);
-    const Candidates candidates = find_candidates(answered_ink, players, options);
-    const Candidate& best = candidates.list.front();
-
-    Decision decision;
-    decision.sheet = best.sheet;
-    decision.sheet.claims = read_claims(answered_ink, best.sheet);
-    decision.judgement =
-        with_claims(decision.sheet, best.judgement ? *best.judgement : brikks::judge(best.sheet, options.limits));
-    Doubts doubts = find_doubts(answered_ink, candidates);
-    decision.probability = doubts.probability;
-    decision.sure = doubts.sure;
-    decision.players = doubts.players;
-    decision.contradictions = doubts.contradictions;
-    decision.overruled_lines = doubts.overruled_lines;
-    decision.notes = std::move(doubts.notes);
-    for (base::Finding& note : notes_on_numbers(answered_ink, decision.sheet, false))
-        decision.notes.push_back(std::move(note));
-    for (base::Finding& note : notes_on_numbers(answered_ink, decision.sheet, true))
-        decision.judgement.findings.push_back(std::move(note));
-    if (auto note = note_on_total(answered_ink, decision.sheet)) {
-        decision.notes.push_back(std::move(*note));
-        const DoubtfulNumber total = doubtful_total(answered_ink, decision.sheet);
-        decision.probability *= probability_of_fit(total);
-        MarkQuestion question = question_about_number(total);
-        if (!is_asked(question, doubts.questions))
-            doubts.questions.push_back(std::move(question));
+    auto [decision, questions] = draft(ink, options);
+    if (is_asked_separately(options.answers)) {
+        decision.questions.assign(questions.begin(), questions.end());
+    } else {
+        look_ahead(ink, options, decision.sheet, questions);
+        decision.questions = asked_jointly(questions, decision.sheet);
     }
-    for (MarkQuestion& question : open_disputes(options.answers)) {
-        decision.probability = std::min(decision.probability, 0.5); // a person says that something is wrong
-        const auto same = std::find_if(doubts.questions.begin(), doubts.questions.end(),
-                                       [&](const MarkQuestion& each) { return each.marks == question.marks; });
-        if (same != doubts.questions.end())
-            *same = std::move(question); // which does not offer what was read
-        else if (!is_asked(question, doubts.questions))
-            doubts.questions.push_back(std::move(question));
-    }
-    // Whoever finds one mark that was read wrong may find more. So such a sheet is not illegal before all is answered.
-    if (is_anything_wrong(options.answers) && decision.judgement.verdict == base::Verdict::illegal &&
-        !doubts.questions.empty())
-        decision.probability = std::min(decision.probability, 0.5);
-    if (ink.ask_outlines)
-        ask_about_outlines(options.answers, decision, doubts.questions);
-    if (ink.ask_rows && !decision.lacks_lines) // else the blocks must be drawn by hand anyway
-        ask_about_rows(options.answers, decision, doubts.questions);
-    for (const MarkQuestion& question : doubts.questions)
-        if (question.supposed)
-            decision.about_sheet.push_back(question);
-    if (is_asked_separately(options.answers))
-        decision.questions.assign(doubts.questions.begin(), doubts.questions.end());
-    else
-        decision.questions = asked_jointly(doubts.questions, decision.sheet);
-    return decision;
+    return std::move(decision);
 }
 
 } // namespace reading

@@ -9,6 +9,7 @@
 
 #include "brikks/score.hpp"
 #include "brikks/squares.hpp"
+#include "reading/draft.hpp"
 #include "reading/mark_questions.hpp"
 
 namespace reading {
