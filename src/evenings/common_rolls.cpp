@@ -36,7 +36,7 @@ public:
 private:
     enum class Outcome { found, refused, unknown };
 
-    // Reads the marks and the blocks of all sheets. False if a sheet has an error or no division into blocks is found.
+    // Reads the marks and the blocks of all sheets. False if a sheet has an error or cannot be divided into blocks.
     bool read_sheets() {
         const bool strict_bombs =
             std::any_of(sheets_.begin(), sheets_.end(), [](const Sheet& sheet) { return sheet.house.strict_bombs; });
@@ -114,7 +114,7 @@ private:
                 budget.hold(bytes);
             }
             for (const std::size_t width : widths_of_beams)
-                for (int rounds = fewest; rounds <= most; ++rounds)
+                for (int rounds = fewest; rounds <= most && !budget.stopped(); ++rounds)
                     if (const std::optional<CommonBlocks> found = find_common_blocks(sheets, rounds, width, budget))
                         if (write_record(found->rolls, drawn(found->blocks)))
                             return true;
@@ -132,7 +132,7 @@ private:
                     return false;
             }
         for (int rounds = fewest; rounds <= most; ++rounds)
-            if (search_alike(rounds))
+            if (search_alike_in(rounds))
                 return true;
         return false;
     }
@@ -177,7 +177,7 @@ private:
 
     // Changes one division after the other, as long as a narrow search for rolls gets through no fewer rounds than
     // before. After many changes in vain, keeps one all the same: it may lead to better ones.
-    bool search_alike(int rounds) {
+    bool search_alike_in(int rounds) {
         constexpr std::size_t width = 64;
         constexpr int patience = 20;
         std::vector<DividedSheet> divided;
@@ -320,9 +320,11 @@ private:
     const Limits& limits_;
     SearchBudget budget_;
     std::vector<SheetMarks> marks_;
-    std::vector<std::vector<Tiling>> divisions_; // by sheet: all divisions into blocks, or one if divided_ is false
-    bool divided_ = true;                        // true while all divisions of all sheets are tried
-    std::size_t longest_ = 0;                    // the sheet with the greatest fewest_rounds
+    // By sheet: all divisions into blocks; if divided_ is false, one of those that do not show their blocks, or none
+    // yet.
+    std::vector<std::vector<Tiling>> divisions_;
+    bool divided_ = true;     // true while all divisions of all sheets are tried
+    std::size_t longest_ = 0; // the sheet with the greatest fewest_rounds
     CommonRolls result_;
 };
 

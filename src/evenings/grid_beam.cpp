@@ -308,6 +308,8 @@ private:
         if (states.size() == players_.size())
             return add(states, freedom, 0, 0);
         for (const auto& [colour, choice] : players_[states.size()].starts()) {
+            if (budget_.exhausted(bytes()))
+                return;
             if ((taken & colour_bit(colour)) != 0)
                 continue;
             states.push_back(choice.to);
