@@ -77,7 +77,8 @@ std::optional<reading::Answer> number_typed(const reading::Question& question, c
     const auto range = question.number ? range_of(*question.number) : std::nullopt;
     int number = 0;
     const char* end = typed.data() + typed.size();
-    if (!range || std::from_chars(typed.data(), end, number).ptr != end || number < range->low || number > range->high)
+    const auto [rest, error] = std::from_chars(typed.data(), end, number);
+    if (!range || error != std::errc() || rest != end || number < range->low || number > range->high)
         return std::nullopt;
     return reading::Answer{name(*question.number), number};
 }
@@ -100,8 +101,9 @@ std::optional<std::vector<reading::Answer>> answer(const std::string& name, cons
     const reading::Question::Choice* several_wrong = reading::dispute_in(question);
     if (several_wrong)
         understood.emplace_back(Id::answer_no);
-    const auto likely = std::find_if(choices.begin(), choices.end(),
-                                     [](const auto& choice) { return choice.probability >= least_offered; });
+    const auto likely = std::find_if(choices.begin(), choices.end(), [](const auto& choice) {
+        return choice.probability >= least_offered && !reading::is_dispute(choice.answers);
+    });
     const bool has_likely = likely != choices.end();
     const Text prompt{has_likely ? Id::ask_prompt : Id::ask_prompt_open,
                       {{"question", question.text},
