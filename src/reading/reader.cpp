@@ -169,6 +169,11 @@ bool is_confirmed(const Reading& reading, const std::vector<Reading>& all) {
            is_measured_twice(reading, all);
 }
 
+DecisionOptions decision_options(const ReadingOptions& options) {
+    return {
+        .limits = options.limits(), .answers = options.answers, .house = options.house, .fits_dice = options.fits_dice};
+}
+
 // Reads a sheet in other ways in which its blocks may be marked: where squares are coloured in or filled, in all of
 // them; else with one large cross through each block. Leaves out the lines between blocks, too, where squares are
 // coloured in or filled, or where lines seem to be misread, as those beside hatched squares are. Takes the surest
@@ -188,12 +193,8 @@ bool read_in_other_ways(ReadSheet& sheet, const ReadingOptions& options) {
                                                    numbers_about(sheet.ink, sheet.decision.sheet) == Numbers::confirm);
     std::vector<Reading> readings = {{sheet.ink, sheet.decision}};
     const auto add = [&](SheetInk ink) {
-        ReadSheet other;
-        other.found = sheet.found;
-        other.ink = std::move(ink);
-        decide_again(other, options);
-        sheet.seconds += other.seconds;
-        readings.push_back({std::move(other.ink), std::move(other.decision)});
+        Decision decision = draft(ink, decision_options(options)).decision;
+        readings.push_back({std::move(ink), std::move(decision)});
     };
     constexpr int misread_lines = 10; // supposed: a mistake of the player leads to fewer contradictions; a sheet had 18
     const bool lines_misread = has_areas(sheet.ink) || sheet.decision.contradictions > misread_lines;
@@ -230,9 +231,7 @@ bool read_in_other_ways(ReadSheet& sheet, const ReadingOptions& options) {
     sheet.ink = best->ink;
     sheet.ink.ask_outlines = asks_about_lines;
     sheet.ink.ask_rows = asks_about_rows;
-    const double seconds = sheet.seconds;
     decide_again(sheet, options);
-    sheet.seconds += seconds;
     return true;
 }
 
@@ -251,6 +250,7 @@ ReadSheet read_sheet(const Picture& picture, FoundSheet found, const ReadingOpti
     sheet.ink = read_ink(sheet.straightened, sheet.found.geometry);
     ReadingOptions in_time = options; // one time limit for all that is decided about the sheet
     in_time.limits = [limits = options.limits()] { return limits; };
+    const double start = options.clock();
     decide_again(sheet, in_time);
     const bool is_doubtful = sheet.ink.way == SheetInk::Way::strokes
                                  ? has_many_contradictions(sheet.decision) || is_improbable(sheet.decision)
@@ -258,6 +258,7 @@ ReadSheet read_sheet(const Picture& picture, FoundSheet found, const ReadingOpti
     const bool is_read =
         (is_doubtful || are_lines_doubtful(sheet.ink, sheet.decision)) && read_in_other_ways(sheet, in_time);
     const bool is_refused = is_doubtful && !is_read;
+    sheet.seconds = options.clock() - start;
     sheet.straightened.hues = {};
     sheet.straightened.darkness = {}; // not needed again; it would take memory in reports of many photos
     if (is_refused && sheet.ink.way != SheetInk::Way::strokes)
@@ -301,12 +302,7 @@ Picture mirrored(Picture picture) {
 
 void decide_again(ReadSheet& sheet, const ReadingOptions& options) {
     const double start = options.clock();
-    const auto decided = [&](const SheetInk& ink) {
-        return decide(ink, {.limits = options.limits(),
-                            .answers = options.answers,
-                            .house = options.house,
-                            .fits_dice = options.fits_dice});
-    };
+    const auto decided = [&](const SheetInk& ink) { return decide(ink, decision_options(options)); };
     sheet.decision = decided(sheet.ink);
     if (sheet.ink.lines_left_out) {
         const std::optional<bool> are_outlined = said(options.answers, outlines_mark);
