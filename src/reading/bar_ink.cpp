@@ -114,7 +114,7 @@ private:
     }
 
     // Measures the darkest part of the circles with a digit or a thick line, where their print leaves them bare:
-    // between the digit and the edge. It says of each circle by itself, in any order, whether it is crossed out.
+    // between the digit and the edge. This shows of each circle by itself, in any order, whether it is crossed out.
     Likes clear_rings(const Pen& pen) const {
         Likes rings{{}, {}, with_ink(densities::clear_ring, pen.stroke)};
         double& spread = rings.expectation.bare.spread;

@@ -18,8 +18,8 @@ struct Outlook {
     double probability = 0;
 };
 
-// Returns the probable answers to the first question, the most probable one first. That all is as supposed and as read
-// is as probable as all else if nothing is known.
+// Returns the probable answers to the first question, the most probable one first. If no probability is known, counts
+// "all right" as 50 %.
 std::vector<Outlook> probable_answers(const Question& first, const std::vector<MarkQuestion>& questions,
                                       const brikks::Sheet& read) {
     constexpr double improbable = 0.05;
@@ -29,7 +29,7 @@ std::vector<Outlook> probable_answers(const Question& first, const std::vector<M
     if (!is_known) {
         const Question::Choice* const right =
             dispute_in(first) ? &first.choices.front() : as_read(questions.front(), read);
-        return {{right->answers, unknown}};
+        return right ? std::vector<Outlook>{{right->answers, unknown}} : std::vector<Outlook>();
     }
     std::vector<Outlook> probable;
     for (const Question::Choice& choice : first.choices)
@@ -45,7 +45,7 @@ std::vector<Outlook> probable_answers(const Question& first, const std::vector<M
 std::optional<MarkQuestion> before(MarkQuestion question, double probability, const brikks::Sheet& read) {
     constexpr double nearly_certain = 0.99;
     const Question::Choice* const right = question.supposed ? nullptr : as_read(question, read);
-    if (!right)
+    if (!right || right->answers.size() < question.marks.size())
         return std::nullopt;
     for (Question::Choice& choice : question.choices)
         choice.probability = probability * choice.probability + (&choice == right ? 1 - probability : 0);
@@ -56,6 +56,7 @@ std::optional<MarkQuestion> before(MarkQuestion question, double probability, co
 void look_ahead(const SheetInk& ink, const DecisionOptions& options, const brikks::Sheet& read,
                 std::vector<MarkQuestion>& questions) {
     constexpr std::size_t most_answers = 6; // each takes as long as the decision itself
+    const auto is_out_of_time = [&] { return options.limits.out_of_time && options.limits.out_of_time(); };
     std::vector<std::vector<Answer>> tried;
     while (tried.size() < most_answers && !questions.empty()) {
         const Question first = asked_jointly(questions, read).front();
@@ -68,7 +69,10 @@ void look_ahead(const SheetInk& ink, const DecisionOptions& options, const brikk
         tried.push_back(next->answers);
         DecisionOptions answered = options;
         answered.answers.insert(answered.answers.end(), next->answers.begin(), next->answers.end());
-        for (MarkQuestion& question : draft(ink, answered).questions)
+        Draft after = draft(ink, answered);
+        if (is_out_of_time())
+            return; // what was not judged raises other questions
+        for (MarkQuestion& question : after.questions)
             if (auto more = before(std::move(question), next->probability, read);
                 more && !is_asked(*more, questions) && has_room_for(*more, questions))
                 questions.push_back(std::move(*more));

@@ -100,8 +100,9 @@ std::optional<int> apply_answers(const std::vector<Answer>& answers, SheetInk& i
     return players;
 }
 
-// Asks whether blocks are outlined, unless a person has said so. If they are, the verdict stays open, because their
-// lines cannot be read. If the marks break a rule without lines, lines change nothing.
+// Asks whether blocks are outlined, unless a person has said so. If they are, the verdict stays open, because this
+// decides without lines; decide_again tries to read them. If the marks break a rule without lines, lines change
+// nothing.
 void ask_about_outlines(const std::vector<Answer>& answers, Decision& decision, std::vector<MarkQuestion>& questions) {
     const std::optional<bool> are_outlined = said(answers, outlines_mark);
     if (are_outlined == false || decision.judgement.marks == base::Verdict::illegal)
@@ -169,6 +170,10 @@ Draft draft(const SheetInk& ink, const DecisionOptions& options) {
         if (!is_asked(question, doubts.questions))
             doubts.questions.push_back(std::move(question));
     }
+    for (MarkQuestion& question : doubts.questions)
+        exclude_misread(options.answers, question);
+    if (is_asked_separately(options.answers))
+        doubts.questions = asked_one_by_one(doubts.questions);
     for (MarkQuestion& question : open_disputes(options.answers)) {
         decision.probability = std::min(decision.probability, 0.5); // a person says that something is wrong
         const auto same = std::find_if(doubts.questions.begin(), doubts.questions.end(),

@@ -41,10 +41,9 @@ std::vector<Answer> prefixed(std::string_view prefix, const std::vector<Answer>&
     return result;
 }
 
-// True if the mark has only one other value: a circle, too, if it is marked in any case, and a bar, if all that is
-// doubtful is which of two circles is the last one.
+// True if the mark has only one other value: a circle, too, if it is marked in any case.
 bool has_one_other(const SheetMark& mark, const std::vector<const Question::Choice*>& others) {
-    return others.size() == 1 && (is_yes_or_no(mark) || mark.kind == Kind::circle || follows_from_circles(mark));
+    return others.size() == 1 && (is_yes_or_no(mark) || mark.kind == Kind::circle);
 }
 
 // True if the circle is untouched, and a later one is marked.
@@ -155,9 +154,11 @@ MarkQuestion question_about_wrong(const SheetMark& mark, int read, bool is_dispu
 } // namespace
 
 const Question::Choice* as_read(const MarkQuestion& question, const brikks::Sheet& read) {
-    if (question.marks.size() == 1 && is_written_number(question.marks.front()))
-        return &*std::max_element(question.choices.begin(), question.choices.end(),
-                                  [](const auto& a, const auto& b) { return a.probability < b.probability; });
+    if (question.marks.size() == 1 && is_written_number(question.marks.front())) {
+        const auto most = std::max_element(question.choices.begin(), question.choices.end(),
+                                           [](const auto& a, const auto& b) { return a.probability < b.probability; });
+        return most->probability > 0 ? &*most : nullptr;
+    }
     const auto choice = std::find_if(question.choices.begin(), question.choices.end(), [&](const auto& each) {
         return std::all_of(each.answers.begin(), each.answers.end(), [&](const Answer& answer) {
             if (question.supposed)
@@ -217,12 +218,33 @@ std::vector<Question> asked_jointly(const std::vector<MarkQuestion>& questions, 
     return result;
 }
 
+std::vector<MarkQuestion> asked_one_by_one(const std::vector<MarkQuestion>& questions) {
+    std::vector<MarkQuestion> result;
+    for (const MarkQuestion& question : questions) {
+        if (question.marks.size() < 2) {
+            result.push_back(question);
+            continue;
+        }
+        for (std::size_t i = 0; i < question.marks.size(); ++i) {
+            const SheetMark& mark = question.marks[i];
+            const Question::Choice& wrong = question.choices[i + 1]; // after the choice that none was read wrong
+            const int other = wrong.answers.front().value;
+            result.push_back(question_which(mark, {{other, {{name(mark), other}}, wrong.probability},
+                                                   {1 - other, {{name(mark), 1 - other}}, 1 - wrong.probability}}));
+            result.back().about = {name(mark)};
+        }
+    }
+    return result;
+}
+
 bool is_asked(const MarkQuestion& other, const std::vector<MarkQuestion>& questions) {
-    const std::string mark = name(other.marks.front());
     return std::any_of(questions.begin(), questions.end(), [&](const MarkQuestion& question) {
         const std::vector<Answer>& answers = question.choices.front().answers;
         return question.marks == other.marks ||
-               std::any_of(answers.begin(), answers.end(), [&](const Answer& answer) { return answer.about == mark; });
+               std::any_of(other.marks.begin(), other.marks.end(), [&](const SheetMark& mark) {
+                   return std::any_of(answers.begin(), answers.end(),
+                                      [&](const Answer& answer) { return answer.about == name(mark); });
+               });
     });
 }
 
@@ -260,6 +282,23 @@ std::vector<Answer> with_wrong(const Question& joint, std::vector<std::size_t> n
     }
     answers.insert(answers.end(), wrong.begin(), wrong.end());
     return answers;
+}
+
+void exclude_misread(const std::vector<Answer>& answers, MarkQuestion& question) {
+    if (question.marks.size() != 1 || !is_written_number(question.marks.front()))
+        return;
+    const std::string mark = name(question.marks.front()), wrong = std::string(misread) + mark;
+    bool is_misread = false;
+    for (const Answer& answer : answers) {
+        if (answer.about != wrong)
+            continue;
+        is_misread = true;
+        if (question.choices.size() > 1)
+            std::erase_if(question.choices,
+                          [&](const Question::Choice& choice) { return choice.answers.front().value == answer.value; });
+    }
+    for (Question::Choice& choice : question.choices)
+        choice.probability = is_misread ? 0 : choice.probability;
 }
 
 bool is_dispute(const std::vector<Answer>& answers) {

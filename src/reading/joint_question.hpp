@@ -24,14 +24,18 @@ std::string_view without_prefix(std::string_view about);
 
 // Returns the questions, of which as many as possible are joined into one: whether all their marks are right, all but
 // one, or several wrong. Its choices name one wrong mark; with_wrong names more, and "several wrong" disputes each
-// mark. Questions about the number of players, and about numbers other than the total, stay as they are.
+// mark. A number of players that is hardly more than a guess, and a number that was read wrong, have a question of
+// their own.
 std::vector<Question> asked_jointly(const std::vector<MarkQuestion>& questions, const brikks::Sheet& read);
+
+// Returns the questions, with one for each square instead of one that asks which of them was read wrong.
+std::vector<MarkQuestion> asked_one_by_one(const std::vector<MarkQuestion>& questions);
 
 // Returns the choice that says what was read or is supposed; null if there is none. A written number that is doubtful
 // was not read, so its most probable value counts.
 const Question::Choice* as_read(const MarkQuestion& question, const brikks::Sheet& read);
 
-// True if an answer to one of the questions says what the mark of `other` is.
+// True if an answer to one of the questions says what a mark of `other` is.
 bool is_asked(const MarkQuestion& other, const std::vector<MarkQuestion>& questions);
 
 // True if one joint question is long enough for these questions and one more.
@@ -46,6 +50,10 @@ std::size_t number_of_marks(const Question& joint);
 // Returns what it says about the marks of a joint question that those with these numbers, from 1, and no others, were
 // read wrong.
 std::vector<Answer> with_wrong(const Question& joint, std::vector<std::size_t> numbers);
+
+// Removes the value that a person called wrong from a question about a written number. Which other one it has is
+// unknown.
+void exclude_misread(const std::vector<Answer>& answers, MarkQuestion& question);
 
 // True if the answers dispute all marks of a joint question.
 bool is_dispute(const std::vector<Answer>& answers);

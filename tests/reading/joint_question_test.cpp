@@ -127,6 +127,42 @@ TEST_CASE("written numbers may be among the marks of a question") {
     CHECK(open_disputes(asked[0].choices.back().answers).size() == 1); // the numbers are asked about anyway
 }
 
+TEST_CASE("squares of one question are asked about one by one") {
+    MarkQuestion together;
+    together.marks = {{Kind::square, 0}, {Kind::square, 1}};
+    together.choices = {{base::Id::answer_none, {{"square a1", 1}, {"square b1", 0}}, 0.85},
+                        {"a1", {{"square a1", 0}}, 0.1},
+                        {"b1", {{"square b1", 1}}, 0.05}};
+    const std::vector<MarkQuestion> asked = asked_one_by_one({question_about(bomb, 1, 0, 0.9), together});
+    REQUIRE(asked.size() == 3);
+    CHECK(english(asked[1].text) == "Is a1 covered by a block?");
+    CHECK(english(asked[2].text) == "Is b1 covered by a block?");
+    CHECK(asked[1].choices[0].probability == doctest::Approx(0.9)); // yes
+    CHECK(asked[2].choices[0].probability == doctest::Approx(0.05));
+    CHECK(asked[2].about == std::vector<std::string>{"square b1"});
+}
+
+TEST_CASE("a written number that was read wrong is asked about by itself, and what was read is not offered again") {
+    const auto sums = [](const std::vector<Answer>& answers) {
+        std::vector<MarkQuestion> questions;
+        for (const int sum : {1, 2})
+            questions.push_back(question_about({Kind::sum, sum}, 8, 1, 0.9));
+        for (MarkQuestion& question : questions)
+            exclude_misread(answers, question);
+        return asked_jointly(questions, sheet());
+    };
+    const std::vector<Question> first = sums({});
+    REQUIRE(first.size() == 1);
+    const std::vector<Question> next = sums(with_wrong(first[0], {1, 2}));
+    CHECK(texts(next) == std::vector<std::string>{"How many points are written for the extra points bar?",
+                                                  "How many points are written for the bombs?"});
+    for (const Question& question : next) {
+        REQUIRE(question.choices.size() == 1);
+        CHECK(question.choices[0].answers[0].value == 1);
+        CHECK(question.choices[0].probability == 0); // so that Enter does not take it
+    }
+}
+
 TEST_CASE("a bar that was read wrong ends at another circle, and nothing else is said about its circles") {
     const auto bar = [](std::vector<int> last) {
         std::vector<reading::PossibleValue> values;
@@ -138,11 +174,10 @@ TEST_CASE("a bar that was read wrong ends at another circle, and nothing else is
     };
     const brikks::Sheet read = changed([](brikks::Sheet& sheet) { sheet.energy = brikks::marks_of({14, 0, 9}); });
     const MarkQuestion other = question_about(bomb, 0, 1, 0.9);
-    const std::vector<Answer> one_of_two = {{"bomb 2", 0}, {"energy 9", 2}, {"energy 10", 2}};
-    CHECK(asked_jointly({bar({9, 10}), other}, read)[0].choices[1].answers == one_of_two);
-    const std::vector<Answer> one_of_three = {{"bomb 2", 0}, {"misread spent", 9}};
-    CHECK(asked_jointly({bar({8, 9, 10}), other}, read)[0].choices[1].answers == one_of_three);
-    const std::vector<MarkQuestion> next = open_disputes(one_of_three);
+    const std::vector<Answer> another = {{"bomb 2", 0}, {"misread spent", 9}}; // also if only one other is probable
+    CHECK(asked_jointly({bar({9, 10}), other}, read)[0].choices[1].answers == another);
+    CHECK(asked_jointly({bar({8, 9, 10}), other}, read)[0].choices[1].answers == another);
+    const std::vector<MarkQuestion> next = open_disputes(another);
     REQUIRE(next.size() == 1);
     REQUIRE(next[0].choices.size() == 2); // what was read is not offered again
     CHECK(english(next[0].choices[0].text) == "8 in the upper row");
@@ -166,9 +201,8 @@ TEST_CASE("what is supposed about the whole sheet is asked about together with t
     CHECK(texts(asked_jointly({outlines}, sheet())) ==
           std::vector<std::string>{"Is a line drawn around each block, besides its colour?"});
     const std::vector<Question> asked = asked_jointly({outlines, question_about(bomb, 1, 0, 0.9)}, sheet());
-    REQUIRE(texts(asked) ==
-            std::vector<std::string>{"Is all of this right: 1) no line around the blocks, besides their "
-                                     "colours and 2) the bomb with 2 crossed out?"});
+    REQUIRE(texts(asked) == std::vector<std::string>{"Is all of this right: 1) no lines around the blocks, only their "
+                                                     "colours and 2) the bomb with 2 crossed out?"});
     REQUIRE(asked[0].choices.size() == 4);
     CHECK(asked[0].choices[0].answers[0].about == "outlines");
     CHECK(asked[0].choices[0].answers[0].value == 0);
