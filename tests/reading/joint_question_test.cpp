@@ -133,7 +133,7 @@ TEST_CASE("squares of one question are asked about one by one") {
     together.choices = {{base::Id::answer_none, {{"square a1", 1}, {"square b1", 0}}, 0.85},
                         {"a1", {{"square a1", 0}}, 0.1},
                         {"b1", {{"square b1", 1}}, 0.05}};
-    const std::vector<MarkQuestion> asked = asked_one_by_one({question_about(bomb, 1, 0, 0.9), together});
+    const std::vector<MarkQuestion> asked = reading::asked_one_by_one({question_about(bomb, 1, 0, 0.9), together});
     REQUIRE(asked.size() == 3);
     CHECK(english(asked[1].text) == "Is a1 covered by a block?");
     CHECK(english(asked[2].text) == "Is b1 covered by a block?");
@@ -227,7 +227,7 @@ TEST_CASE("a mark that the ink and the rules read in two ways may be one of seve
 TEST_CASE("all but a mark with several other values leaves these open") {
     const auto all_but_circle = [](int number) {
         MarkQuestion circle = question_about({Kind::circle, number}, 1, 0, 0.8);
-        circle.choices.push_back({base::Id::answer_crossed, {{name({Kind::circle, number}), 2}}, 0.1});
+        circle.choices.push_back({base::Id::answer_crossed, {{name(SheetMark{Kind::circle, number}), 2}}, 0.1});
         return asked_jointly({circle, question_about(bomb, 1, 0, 0.9)}, sheet()).at(0).choices.at(1).answers;
     };
     const std::vector<Answer> last = all_but_circle(8);

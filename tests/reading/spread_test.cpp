@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <random>
-#include <tuple>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -11,7 +10,11 @@ using namespace reading;
 
 TEST_CASE("Each value becomes the brightest or the darkest of those around it") {
     std::mt19937 random(1);
-    for (const auto& [width, height, reach] : {std::tuple(9, 7, 1), {9, 7, 2}, {1, 6, 3}, {5, 4, 9}, {6, 6, 0}}) {
+    struct Case {
+        int width, height, reach;
+    };
+    for (const Case& each : {Case{9, 7, 1}, {9, 7, 2}, {1, 6, 3}, {5, 4, 9}, {6, 6, 0}}) {
+        const int width = each.width, height = each.height, reach = each.reach;
         CAPTURE(width);
         CAPTURE(reach);
         std::vector<int> values(static_cast<std::size_t>(width * height));
