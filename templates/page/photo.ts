@@ -138,8 +138,9 @@ export function choiceWords(choices: Question["choices"]): string[] {
   return choices.map(({ text, percent }) => (isOpen ? `${text} (${percent} %)` : text));
 }
 
+/** Puts the likeliest choice first. That several marks are wrong comes last: nobody means it by a tap on the first button. */
 export function likeliestFirst(choices: Question["choices"]): Question["choices"] {
-  return [...choices].sort((a, b) => b.percent - a.percent);
+  return [...choices].sort((a, b) => Number(isDispute(a)) - Number(isDispute(b)) || b.percent - a.percent);
 }
 
 export function nextQuestion(photo: Photo | null): Question | undefined {

@@ -275,13 +275,15 @@ test("the markers are explained before the first photo, and only then", async ()
 test("what is doubtful pulses, is asked and is answered", async () => {
   const { tab, context } = await open(browser);
   await readPhoto(tab, await drawn(tab, doubtful));
-  assert.equal(await tab.textContent("#question"), "Is all of this right: 1) no line at f3/f4 and 2) f4 (read as covered)?");
+  const question = await tab.textContent("#question");
+  assert.match(question, /^Is all of this right: 1\) no line at f3\/f4, 2\) f4 \(read as covered\), /);
+  const numbers = [...question.matchAll(/(?:: |, |and )(\d+)\) /g)].map((mark) => mark[1]);
   assert.match(await tab.getAttribute('[data-square="f3"]', "class"), /doubtful asked/);
   assert.match(await tab.getAttribute('[data-square="f3"]', "aria-label"), /doubtful/);
   const choices = await tab.locator("#question-choices button").allTextContents();
   const words = choices.map((choice) => choice.replace(/ \(.*/, ""));
   assert.deepEqual([words[0], words.at(-1)], ["yes", "Leave open"]); // the likeliest answer first
-  assert.deepEqual(words.slice(1, -1).sort(), ["all but 1", "all but 2", "several wrong"]);
+  assert.deepEqual(words.slice(1, -1).sort(), [...numbers.map((number) => `all but ${number}`), "several wrong"].sort());
   assert.equal(await tab.textContent("#question-choices .main"), choices[0]);
   await tab.waitForFunction(() => {
     const piece = document.querySelector("#question-piece canvas");
@@ -289,7 +291,7 @@ test("what is doubtful pulses, is asked and is answered", async () => {
     const greys = data.filter((_, index) => index % 4 === 1 && data[index + 2] === 255);
     const colours = new Set(Array.from({ length: data.length / 4 }, (_, index) => data.slice(4 * index, 4 * index + 3).join()));
     const frame = getComputedStyle(document.documentElement).getPropertyValue("--on-photo").match(/[\da-f]{2}/g)?.map((hex) => parseInt(hex, 16)).join();
-    return Math.max(...greys) > 200 && Math.min(...greys) < 100 && colours.has(frame); // paper, ink and the frame
+    return greys.some((grey) => grey > 200) && greys.some((grey) => grey < 100) && colours.has(frame); // paper, ink and the frame
   });
   await tab.selectOption("#language", "de");
   await settled(tab);
@@ -308,9 +310,9 @@ test("what is doubtful pulses, is asked and is answered", async () => {
   assert.equal(await tab.isVisible("#question-panel"), true);
   await tab.tap("#question-choices >> text=/^several/");
   assert.equal(await tab.isDisabled("#question-choices .main"), true); // nothing is marked as wrong yet
-  assert.deepEqual(await tab.locator("#question-choices button").allTextContents(), ["1)", "2)", "These are wrong", "Not sure which"]);
-  await tab.tap("#question-choices >> text=1)");
-  await tab.tap("#question-choices >> text=2)");
+  assert.deepEqual(await tab.locator("#question-choices button").allTextContents(), [...numbers.map((number) => `${number})`), "These are wrong", "Not sure which"]);
+  await tab.tap('#question-choices >> text="1)"');
+  await tab.tap('#question-choices >> text="2)"');
   await tab.tap("#question-choices .main");
   await settled(tab);
   assert.doesNotMatch((await tab.textContent("#question")) ?? "", /f4 \(read as covered\)/); // it is answered
