@@ -97,14 +97,14 @@ struct HashTogether {
     }
 };
 
-// What one player can do: the states after each roll, those with the most freedom first.
+// A choice of one player: the state to which it leads, and the freedom of that state.
 struct Choice {
     Status to;
     double freedom = 0;
 };
-using Choices = std::array<std::vector<Choice>, roll_count>;
+using Choices = std::array<std::vector<Choice>, roll_count>; // by roll, those with the most freedom first
 
-// The choices of one player.
+// Finds the choices of one player.
 class PlayerWays {
 public:
     PlayerWays(const GridWays& sheet, int rounds) : marks_(*sheet.marks), graph_(sheet.graph), rounds_(rounds) {}
@@ -216,7 +216,7 @@ private:
     // Returns the counts with which fewer than `points` points are active.
     Counts too_few(const Status& status, int points) const {
         const EnergyBar& bar = node(status).energy;
-        const int enough = bar.position - bar.deactivated - points; // the greatest count that leaves so many
+        const int enough = bar.position - bar.deactivated - points; // the greatest count that leaves this many points
         return enough < 0 ? ~Counts{0} : ~up_to(enough);
     }
 

@@ -35,8 +35,8 @@ struct CommonBlocks {
     std::vector<Tiling> blocks; // by sheet, in the order of placing
 };
 
-// Finds rolls for a game of so many rounds, with a beam of this width. nullopt if the beam found none or if the budget
-// was exhausted. No sheet is of a duel.
+// Finds rolls for a game with this number of rounds, with a beam of this width. nullopt if the beam found none or if
+// the budget was exhausted. No sheet is of a duel.
 std::optional<CommonBlocks> find_common_blocks(const std::vector<GridWays>& sheets, int rounds, std::size_t width,
                                                SearchBudget& budget);
 

@@ -26,7 +26,7 @@ namespace brikks {
 struct GridStep {
     const Shape* shape = nullptr;
     Cell at;
-    int loss = 0;         // the points that it loses if so many are active
+    int loss = 0;         // the most active points that it loses
     std::uint32_t to = 0; // number of the grid after the step, in the next layer
 };
 
@@ -34,7 +34,7 @@ struct GridNode {
     Grid grid;
     EnergyBar energy; // as if no points were spent or lost
     int crosses = 0;
-    int misses_left = 0; // circles that the missing blocks cover in other colours
+    int misses_left = 0; // circles that the missing blocks cover in other colours, on one of the paths
     double freedom = 0;  // the number of paths to the finished sheet, as its binary logarithm
     friend bool operator==(const GridNode&, const GridNode&) = default;
 };

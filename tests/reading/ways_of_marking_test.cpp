@@ -119,7 +119,7 @@ TEST_CASE("light colours are told from shadows by their hue") {
     CHECK(wrong_by_grey > 20);
 }
 
-TEST_CASE("lines between blocks of other colours are found by the colours") {
+TEST_CASE("lines between blocks of different colours are found by the colours") {
     PhotoPlan how = plan(1);
     how.camera.megapixels = 4;
     how.fill.way = photos::Way::mixed;
