@@ -59,8 +59,7 @@ std::string to_words(const std::vector<Text>& texts, Language language) {
     words.reserve(texts.size());
     for (const Text& text : texts)
         words.push_back(to_string(text, language));
-    constexpr std::size_t shown = 12; // as many as a question about marks has
-    return to_words(words, language, shown);
+    return to_words(words, language, most_texts);
 }
 
 // True if the count takes the singular. In French, 0 does, too.

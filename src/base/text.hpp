@@ -3,6 +3,7 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <initializer_list>
 #include <string>
@@ -17,12 +18,15 @@ namespace base {
 
 struct Text;
 
+// The most texts of a list that are all printed.
+inline constexpr std::size_t most_texts = 12;
+
 // The value of a placeholder:
 //  a number
 //  a string, printed unchanged (use in_quotes for a text that a player wrote)
 //  a list of strings: "e3, f3 and g3"; if it has ten or more, the first eight and the number of the others
 //  a list of ascending numbers: "3", "3 or 5", "3 to 5"
-//  one text, or a list of texts, printed like strings
+//  one text, or a list of texts: printed like strings, but longer lists are printed whole (most_texts)
 struct Value {
     std::variant<std::int64_t, std::string, std::vector<std::string>, std::vector<int>, std::vector<Text>> value;
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
+#include <numeric>
 #include <optional>
 #include <string>
 #include <utility>
@@ -15,7 +16,7 @@ namespace {
 using Kind = SheetMark::Kind;
 
 // The most marks in one question: a longer list is not printed as a whole.
-constexpr std::size_t most_marks = 12;
+constexpr std::size_t most_marks = base::most_texts;
 
 // A mark in a joint question, or what is supposed about the whole sheet.
 struct Listed {
@@ -128,9 +129,12 @@ std::vector<int> values_of(const SheetMark& mark, int read) {
         return {1, 0};
     if (mark.kind == Kind::circle)
         return {0, 1, 2};
-    if (mark.kind == Kind::level || mark.kind == Kind::players)
-        return {1, 2, 3, 4};
-    const base::Range range = mark.kind == Kind::extra ? base::Range{0, brikks::max_crosses} : *range_of(mark);
+    const base::Range range = *range_of(mark);
+    if (mark.kind == Kind::level || mark.kind == Kind::players) {
+        std::vector<int> all(static_cast<std::size_t>(range.high - range.low + 1));
+        std::iota(all.begin(), all.end(), range.low);
+        return all;
+    }
     const int number = std::clamp(read, range.low + 1, range.high - 1);
     return {number - 1, number, number + 1};
 }
