@@ -19,9 +19,10 @@ namespace {
 using base::Id;
 using Kind = SheetMark::Kind;
 
-// True if the number can be a number of players or a level.
-bool is_choice(int number) {
-    return number >= 1 && number <= 4;
+// True if a mark that is a number can have this value.
+bool is_possible(const SheetMark& mark, int number) {
+    const std::optional<base::Range> range = range_of(mark);
+    return range && number >= range->low && number <= range->high;
 }
 
 // Changes the ink so that the energy bar is marked, or crossed out, up to this circle.
@@ -77,13 +78,13 @@ std::optional<int> apply_answers(const std::vector<Answer>& answers, SheetInk& i
                 ink.extra[field] = static_cast<int>(field) < answer.value ? answered : -answered;
             break;
         case Kind::level:
-            if (is_choice(answer.value)) {
+            if (is_possible(*mark, answer.value)) {
                 ink.kind.level = answer.value;
                 ink.levels.clear();
             }
             break;
         case Kind::players:
-            if (is_choice(answer.value))
+            if (is_possible(*mark, answer.value))
                 players = ink.kind.players.value_or(answer.value);
             break;
         case Kind::row:

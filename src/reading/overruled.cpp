@@ -40,7 +40,7 @@ int by_ink(const SheetMark& mark, const SheetInk& ink, const Candidates& candida
         const auto is_mini = [&](int square) { return value({Kind::mini, square}, sheet) == 1; };
         if (!ink.outlines || (value(mark, sheet) == 0 && (is_mini(mark.first) || is_mini(mark.second))))
             return value(mark, sheet);
-        return (mark.second == mark.first + 1 ? ink.right[row][column] : ink.above[row][column]) > 0 ? 1 : 0;
+        return odds_of_line(mark, ink) > 0 ? 1 : 0;
     }
     case Kind::circle: {
         const CircleInk& circle = ink.energy[static_cast<std::size_t>(mark.first - 1)];
@@ -73,8 +73,7 @@ Odds odds_by_ink(const SheetMark& mark, const SheetInk& ink, const Candidates& c
     case Kind::mini:
         return std::abs(ink.minis[row][column]);
     case Kind::edge:
-        return mark.second == mark.first + 1 ? std::abs(ink.right[row][column]) / 2
-                                             : std::abs(ink.above[row][column]) / (is_zone_line(cell.row) ? 4 : 2);
+        return std::abs(odds_of_line(mark, ink)) / (mark.second != mark.first + 1 && is_zone_line(cell.row) ? 4 : 2);
     case Kind::bomb:
         return std::abs(ink.bombs[static_cast<std::size_t>(mark.first - 1)]);
     case Kind::circle: {
@@ -106,6 +105,13 @@ Odds odds_by_ink(const SheetMark& mark, const SheetInk& ink, const Candidates& c
 }
 
 } // namespace
+
+Odds odds_of_line(const SheetMark& edge, const SheetInk& ink) {
+    const brikks::Cell cell = brikks::cell_of(edge.first);
+    const auto row = static_cast<std::size_t>(cell.row);
+    const auto column = static_cast<std::size_t>(cell.column);
+    return edge.second == edge.first + 1 ? ink.right[row][column] : ink.above[row][column];
+}
 
 std::vector<Overruled> find_overruled(const SheetInk& ink, const Candidates& candidates) {
     const std::vector<SheetMark>& marks = sheet_marks();

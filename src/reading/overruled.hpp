@@ -19,6 +19,9 @@ struct Overruled {
 
 std::vector<Overruled> find_overruled(const SheetInk& ink, const Candidates& candidates);
 
+// Returns the odds of the line of an edge.
+Odds odds_of_line(const SheetMark& edge, const SheetInk& ink);
+
 // Returns the overruled marks whose ink is clear, but only the first one of each place. The marks of a square are one
 // place. Lines that touch are one place, too, because print or a stroke that passes by spoils several of them.
 std::vector<Overruled> overruled_places(const std::vector<Overruled>& all);

@@ -201,13 +201,7 @@ private:
     // True if a person has said whether there is a line. Between squares of no block it says nothing about them, so
     // they may still be read in several ways.
     bool is_answered_line(const SheetMark& mark) const {
-        if (mark.kind != Kind::edge)
-            return false;
-        const brikks::Cell cell = brikks::cell_of(mark.first);
-        const auto row = static_cast<std::size_t>(cell.row);
-        const auto column = static_cast<std::size_t>(cell.column);
-        const Odds odds = mark.second == mark.first + 1 ? ink_.right[row][column] : ink_.above[row][column];
-        return std::abs(odds) >= answered;
+        return mark.kind == Kind::edge && std::abs(odds_of_line(mark, ink_)) >= answered;
     }
 
     // Returns the mark whose answer would say most about the total and the verdict or, if these are sure, most about
