@@ -37,7 +37,8 @@ struct CrossedTable {
     }
 };
 
-// Checks that the blocks fill the sheet, each resting where it can fall, and that there is a roll for each.
+// Checks that the blocks fill the sheet, and that each rests where it can fall. Whether the rolls allow them is checked
+// by a replay (common_rolls_test.cpp).
 void check_blocks(const CrossedTable& table, const CommonBlocks& found) {
     REQUIRE(found.rolls.size() == static_cast<std::size_t>(table.rounds));
     REQUIRE(found.blocks.size() == table.marks.size());
@@ -96,6 +97,17 @@ TEST_CASE("sheets that need other rolls have none in common") {
         none += table.find(1000) ? 0 : 1;
     }
     CHECK(none > 0);
+}
+
+TEST_CASE("a search whose time is over finds no rolls") {
+    support::Rng rng(1);
+    const CrossedTable table(random_game(rng, {.players = 2, .duel = false}), 300, rng);
+    REQUIRE(table.find(500));
+    brikks::Limits limits;
+    limits.out_of_time = [] { return true; };
+    brikks::SearchBudget budget(limits);
+    CHECK_FALSE(find_common_blocks(table.ways, table.rounds, 500, budget));
+    CHECK(budget.stopped());
 }
 
 TEST_CASE("a sheet without ways has no rolls") {
