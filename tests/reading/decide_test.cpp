@@ -20,12 +20,8 @@ using reading::Question;
 using reading::SheetInk;
 
 // Returns a random sheet of a duel, which has many doubtful marks.
-brikks::Sheet random_sheet(support::Rng& rng) {
-    const support::GamePlan plan = {.level = 2, .duel = true, .strict_bombs = false};
-    brikks::Sheet sheet = support::sheet_of(support::random_game(rng, plan), 0, brikks::Notation::outlines, rng);
-    sheet.energy = brikks::marks_of({sheet.energy->position(), brikks::start_energy(sheet.players).deactivated,
-                                     sheet.energy->count(brikks::EnergyMark::crossed)});
-    return sheet;
+brikks::Sheet random_duel(support::Rng& rng) {
+    return tests::random_sheet(rng, brikks::Notation::outlines, {.level = 2, .duel = true});
 }
 
 // Returns the questions about what is doubtful already, as if no answer raised any others.
@@ -56,7 +52,7 @@ TEST_CASE("what an answer would make doubtful is asked about at once, so fewer s
     for (std::uint64_t seed = 1; seed <= 15; ++seed) {
         CAPTURE(seed);
         support::Rng rng(seed);
-        const brikks::Sheet sheet = random_sheet(rng);
+        const brikks::Sheet sheet = random_duel(rng);
         const SheetInk ink = tests::ink_of(sheet, rng, 4);
         const int number = number_of_questions(ink, sheet, [](const SheetInk& of, const DecisionOptions& options) {
             return decide(of, options).questions;
@@ -71,7 +67,7 @@ TEST_CASE("what is doubtful already is asked about first") {
     for (std::uint64_t seed = 1; seed <= 15; ++seed) {
         CAPTURE(seed);
         support::Rng rng(seed);
-        const SheetInk ink = tests::ink_of(random_sheet(rng), rng, 2);
+        const SheetInk ink = tests::ink_of(random_duel(rng), rng, 2);
         const std::vector<Question> known = without_looking_ahead(ink, {}), asked = decide(ink).questions;
         REQUIRE(known.empty() == asked.empty());
         if (known.size() == 1 && asked.size() == 1)

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "brikks/score.hpp"
+#include "reading/sheet_marks.hpp"
 
 namespace tests {
 namespace {
@@ -49,6 +50,26 @@ bool is_block(char mark) {
 }
 
 } // namespace
+
+brikks::Sheet random_sheet(support::Rng& rng, brikks::Notation notation, support::GamePlan plan) {
+    plan.strict_bombs = false;
+    brikks::Sheet sheet = support::sheet_of(support::random_game(rng, plan), 0, notation, rng);
+    sheet.energy = brikks::marks_of({sheet.energy->position(), brikks::start_energy(sheet.players).deactivated,
+                                     sheet.energy->count(brikks::EnergyMark::crossed)});
+    return sheet;
+}
+
+support::GamePlan standard_game(std::optional<int> players) {
+    return {.players = players, .level = 2, .duel = false};
+}
+
+std::vector<std::string> differences(const brikks::Sheet& read, const brikks::Sheet& sheet) {
+    std::vector<std::string> names;
+    for (const reading::SheetMark& mark : reading::sheet_marks())
+        if (value(mark, read) != value(mark, sheet))
+            names.push_back(name(mark));
+    return names;
+}
 
 reading::NumberInk written(int value) {
     return {.written = true, .values = {{value, 0}}};
