@@ -33,8 +33,8 @@ std::vector<std::size_t> numbers_in(const std::string& typed, std::size_t most, 
     const auto words_of = [](const std::string& text) { return base::split(base::fold_accents(text), " ,;+&()."); };
     std::vector<std::string> known; // also the empty words between two separators
     for (const base::Language each : {language, base::Language::en})
-        for (const Text& text :
-             {Text{Id::answer_all_but, {{"number", ""}}}, Text{Id::list_and, {{"first", ""}, {"last", ""}}}})
+        for (const Text& text : {Text{Id::answer_all_but, {{"number", ""}}}, Text(Id::understood_all_but),
+                                 Text{Id::list_and, {{"first", ""}, {"last", ""}}}})
             for (std::string& word : words_of(to_string(text, each)))
                 known.push_back(std::move(word));
     std::vector<std::size_t> numbers;
@@ -83,6 +83,16 @@ std::optional<reading::Answer> number_typed(const reading::Question& question, c
     return reading::Answer{name(*question.number), number};
 }
 
+// Returns the question as it is printed, with each mark of a joint question on a line of its own.
+std::string in_lines(const reading::Question& question, base::Language language) {
+    if (!reading::dispute_in(question))
+        return to_string(question.text, language) + ' ';
+    std::string lines = to_string(Text(Id::ask_all_right_below), language) + '\n';
+    for (const Text& mark : reading::marks_in(question))
+        lines.append("  ").append(to_string(mark, language)).append("\n");
+    return lines;
+}
+
 // Asks the question. Returns an empty list if the user leaves the question open, and nullopt if the user stops or the
 // input ends. An empty line takes the choice that is probable enough; if there is none, it leaves the question open.
 std::optional<std::vector<reading::Answer>> answer(const std::string& name, const reading::Question& question,
@@ -106,14 +116,14 @@ std::optional<std::vector<reading::Answer>> answer(const std::string& name, cons
     });
     const bool has_likely = likely != choices.end();
     const Text prompt{has_likely ? Id::ask_prompt : Id::ask_prompt_open,
-                      {{"question", question.text},
-                       {"choices", in_line(reading::choices_in_words(question), environment.language)},
+                      {{"choices", in_line(reading::choices_in_words(question), environment.language)},
                        {"enter", has_likely ? likely->text : Text(Id::answer_skip)},
                        {"skip", Text(Id::answer_skip)},
                        {"reason", Text(has_all ? Id::skip_unclear : Id::skip_none)},
                        {"stop", Text(Id::answer_stop)}}};
     for (;;) {
-        environment.err << base::printable(name) << ": " << to_string(prompt, environment.language) << std::flush;
+        environment.err << base::printable(name) << ": " << in_lines(question, environment.language)
+                        << to_string(prompt, environment.language) << std::flush;
         std::string typed;
         if (!std::getline(environment.in, typed))
             break;
@@ -121,7 +131,7 @@ std::optional<std::vector<reading::Answer>> answer(const std::string& name, cons
         if (typed.empty())
             return has_likely ? likely->answers : std::vector<reading::Answer>();
         if (several_wrong)
-            if (const auto wrong = numbers_in(typed, number_of_marks(question), environment.language); !wrong.empty())
+            if (const auto wrong = numbers_in(typed, marks_in(question).size(), environment.language); !wrong.empty())
                 return reading::with_wrong(question, wrong);
         const std::vector<std::size_t> meant = answers_meant(understood, typed, environment.language);
         const auto number = meant.empty() ? number_typed(question, typed) : std::nullopt;

@@ -1,13 +1,16 @@
 #include "reading/joint_question.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <iterator>
 #include <numeric>
 #include <optional>
 #include <string>
 #include <utility>
+#include <variant>
 
+#include "brikks/cell.hpp"
 #include "brikks/energy.hpp"
 
 namespace reading {
@@ -123,6 +126,46 @@ void list_squares_once(std::vector<Listed>& marks, const brikks::Sheet& read) {
     });
 }
 
+// Returns a key that orders marks as an eye finds them on the sheet: the number of players and the level, then the grid
+// with the points beside it from the top down, the bars and bombs, the sums and the total.
+std::array<int, 4> place_on_sheet(const SheetMark& mark) {
+    const auto row_from_top = [](int row) { return brikks::row_count - 1 - row; };
+    switch (mark.kind) {
+    case Kind::players:
+    case Kind::level:
+        return {0};
+    case Kind::square:
+    case Kind::mini:
+    case Kind::edge: {
+        const brikks::Cell cell = brikks::cell_of(mark.first);
+        return {1, row_from_top(cell.row), 0, cell.column};
+    }
+    case Kind::row:
+        return {1, row_from_top(mark.first - 1), 1};
+    case Kind::extra:
+        return {2};
+    case Kind::bomb:
+        return {3, mark.first};
+    case Kind::circle:
+        return {4, mark.first};
+    case Kind::gained:
+    case Kind::spent:
+        return {5};
+    case Kind::sum:
+        return {6, mark.first};
+    case Kind::total:
+        break;
+    }
+    return {7};
+}
+
+// Sorts the marks by their places on the sheet. What is supposed about the whole sheet comes first.
+void sort_by_place(std::vector<Listed>& marks) {
+    std::stable_sort(marks.begin(), marks.end(), [](const Listed& a, const Listed& b) {
+        return !a.mark || !b.mark ? !a.mark && b.mark : place_on_sheet(*a.mark) < place_on_sheet(*b.mark);
+    });
+}
+
 // Returns the values that a mark may have, with the one that was read.
 std::vector<int> values_of(const SheetMark& mark, int read) {
     if (is_yes_or_no(mark))
@@ -202,6 +245,7 @@ std::vector<Question> asked_jointly(const std::vector<MarkQuestion>& questions, 
                 joint.about.push_back(about);
     }
     list_squares_once(marks, read);
+    sort_by_place(marks);
     if (marks.size() < 2)
         return {questions.begin(), questions.end()};
     std::vector<base::Text> readings;
@@ -265,8 +309,8 @@ const Question::Choice* dispute_in(const Question& question) {
     return choice == question.choices.end() ? nullptr : &*choice;
 }
 
-std::size_t number_of_marks(const Question& joint) {
-    return joint.choices.size() - 2; // besides the choices "yes" and "several wrong"
+const std::vector<base::Text>& marks_in(const Question& joint) {
+    return std::get<std::vector<base::Text>>(joint.text.arguments.front().value.value);
 }
 
 std::vector<Answer> with_wrong(const Question& joint, std::vector<std::size_t> numbers) {

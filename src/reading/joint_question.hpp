@@ -24,8 +24,8 @@ std::string_view without_prefix(std::string_view about);
 
 // Returns the questions, of which as many as possible are joined into one: whether all their marks are right, all but
 // one, or several wrong. Its choices name one wrong mark; with_wrong names more, and "several wrong" disputes each
-// mark. A number of players that is hardly more than a guess, and a number that was read wrong, have a question of
-// their own.
+// mark. The marks are in the order of their places on the sheet. A number of players that is hardly more than a guess,
+// and a number that was read wrong, have a question of their own.
 std::vector<Question> asked_jointly(const std::vector<MarkQuestion>& questions, const brikks::Sheet& read);
 
 // Returns the questions, with one for each square instead of one that asks which of them was read wrong.
@@ -44,8 +44,8 @@ bool has_room_for(const MarkQuestion& one_more, const std::vector<MarkQuestion>&
 // Returns the choice of a joint question that disputes all its marks; null for other questions.
 const Question::Choice* dispute_in(const Question& question);
 
-// Returns the number of marks in a joint question.
-std::size_t number_of_marks(const Question& joint);
+// Returns how the marks of a joint question were read, with their numbers: "2) the bomb with 4 crossed out".
+const std::vector<base::Text>& marks_in(const Question& joint);
 
 // Returns what it says about the marks of a joint question that those with these numbers, from 1, and no others, were
 // read wrong.

@@ -212,10 +212,11 @@ TEST_CASE("after five questions read says how many are left, and what to do") {
     CHECK(contains(asked.err, pale + ": note: nothing more is asked; "));
     CHECK(contains(asked.err, " questions are still open: take a better photo, or correct the file by hand\n"));
     CHECK(contains(asked.err, "; next question: "));
-    CHECK(contains(asked.err, ": Is all of this right: "));
+    CHECK(contains(asked.err, ": Is all of this right?\n  1) "));
     CHECK(contains(asked.err, " %) [Enter: yes; skip: not clear; stop: ask no more] ")); // of the last answer
     // The number of a mark means all but this one. "no" means that several are wrong.
-    for (const std::string answer : {"2", "2)", "all but 2", "but 2", "1 and 2", "1,2", "all but (1) and 2", "no"})
+    for (const std::string answer :
+         {"2", "2)", "all but 2", "but 2", "all except 2", "1 and 2", "1,2", "all but (1) and 2", "no"})
         CHECK_FALSE(
             contains(run({"read", "--ask", pale}, {.input = answer + "\nstop\n"}).err, "not one of the answers"));
     for (const std::string answer :
@@ -223,7 +224,7 @@ TEST_CASE("after five questions read says how many are left, and what to do") {
         CHECK(contains(run({"read", "--ask", pale}, {.input = answer + "\nstop\n"}).err, "not one of the answers"));
     CHECK(contains(run({"read", "--ask", pale}, {.input = "some\nstop\n"}).err,
                    ", several wrong, numbers such as 1 and 2 if only these are wrong, skip, stop\n"));
-    for (const std::string answer : {"2", "1 und 2", "mehrere", "nein", "several"})
+    for (const std::string answer : {"2", "1 und 2", "alle außer 2", "mehrere", "nein", "several"})
         CHECK_FALSE(contains(run({"read", "--ask", "--lang", "de", pale}, {.input = answer + "\nstop\n"}).err,
                              "keine der Antworten"));
     // Each word that a prompt shows is an answer.
@@ -246,8 +247,8 @@ TEST_CASE("after five questions read says how many are left, and what to do") {
     for (std::size_t at = 0; (at = skipped.find(" [Enter", at)) != std::string::npos; ++at)
         ++prompts;
     CHECK(prompts == 6);
-    CHECK(contains(skipped, ": Is all of this right: "));
-    CHECK(skipped.find(": Is all of this right: ") == skipped.rfind(": Is all of this right: "));
+    CHECK(contains(skipped, ": Is all of this right?\n  1) "));
+    CHECK(skipped.find(": Is all of this right?\n  1) ") == skipped.rfind(": Is all of this right?\n  1) "));
     CHECK_FALSE(contains(run({"read", "--ask", pale}, {.input = "stop\n"}).err, "nothing more is asked"));
     CHECK_FALSE(contains(run({"read", "--ask", ana_photo}).err, "nothing more is asked"));
     // A question that was skipped is left, too.

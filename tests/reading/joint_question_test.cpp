@@ -120,11 +120,35 @@ TEST_CASE("written numbers may be among the marks of a question") {
     const MarkQuestion sum = question_about({Kind::sum, 2}, 7, 1, 0.9);
     const std::vector<Question> asked = asked_jointly({question_about(bomb, 1, 0, 0.9), row, sum}, sheet());
     REQUIRE(texts(asked) ==
-            std::vector<std::string>{"Is all of this right: 1) the bomb with 2 crossed out, 2) 2 written "
-                                     "for row 5 and 3) 7 written for the bombs?"});
+            std::vector<std::string>{"Is all of this right: 1) 2 written for row 5, 2) the bomb with 2 crossed out "
+                                     "and 3) 7 written for the bombs?"});
     const std::vector<Answer> yes = {{"bomb 2", 1}, {"row 5", 2}, {"sum bombs", 7}};
     CHECK(asked[0].choices.front().answers == yes);
     CHECK(open_disputes(asked[0].choices.back().answers).size() == 1); // the numbers are asked about anyway
+}
+
+TEST_CASE("marks are listed in the order of their places on the sheet, each with its own choice") {
+    const auto square = [](int column, int row) { return brikks::lowest(bit(brikks::Cell{column, row})); };
+    const std::vector<MarkQuestion> questions = {
+        question_about({Kind::total}, 17, 71, 0.9),
+        question_about(bomb, 1, 0, 0.9),
+        question_about({Kind::square, square(0, 0)}, 0, 1, 0.9),
+        question_about(extra, 3, 4, 0.9),
+        question_about({Kind::row, 1}, 5, 6, 0.9),
+        question_about({Kind::square, square(2, 4)}, 0, 1, 0.9),
+        question_about({Kind::edge, square(1, 4), square(1, 5)}, 0, 1, 0.9),
+        question_about({Kind::players}, 4, 3, 0.9),
+    };
+    const Question joint = asked_jointly(questions, sheet()).front();
+    std::vector<std::string> listed;
+    for (const base::Text& mark : marks_in(joint))
+        listed.push_back(english(mark));
+    CHECK(listed == std::vector<std::string>{"1) 4 as the number of players", "2) no line at b5/b6",
+                                             "3) c5 (read as empty)", "4) a1 (read as empty)", "5) 5 written for row 1",
+                                             "6) 3 on the extra points bar", "7) the bomb with 2 crossed out",
+                                             "8) 17 written as the total"});
+    const std::vector<Answer>& wrong = joint.choices[7].answers;
+    CHECK(std::find(wrong.begin(), wrong.end(), Answer{"bomb 2", 0}) != wrong.end());
 }
 
 TEST_CASE("squares of one question are asked about one by one") {
@@ -175,8 +199,8 @@ TEST_CASE("a bar that was read wrong ends at another circle, and nothing else is
     const brikks::Sheet read = changed([](brikks::Sheet& sheet) { sheet.energy = brikks::marks_of({14, 0, 9}); });
     const MarkQuestion other = question_about(bomb, 0, 1, 0.9);
     const std::vector<Answer> another = {{"bomb 2", 0}, {"misread spent", 9}}; // also if only one other is probable
-    CHECK(asked_jointly({bar({9, 10}), other}, read)[0].choices[1].answers == another);
-    CHECK(asked_jointly({bar({8, 9, 10}), other}, read)[0].choices[1].answers == another);
+    CHECK(asked_jointly({bar({9, 10}), other}, read)[0].choices[2].answers == another);
+    CHECK(asked_jointly({bar({8, 9, 10}), other}, read)[0].choices[2].answers == another);
     const std::vector<MarkQuestion> next = open_disputes(another);
     REQUIRE(next.size() == 1);
     REQUIRE(next[0].choices.size() == 2); // what was read is not offered again
@@ -228,7 +252,7 @@ TEST_CASE("all but a mark with several other values leaves these open") {
     const auto all_but_circle = [](int number) {
         MarkQuestion circle = question_about({Kind::circle, number}, 1, 0, 0.8);
         circle.choices.push_back({base::Id::answer_crossed, {{name(SheetMark{Kind::circle, number}), 2}}, 0.1});
-        return asked_jointly({circle, question_about(bomb, 1, 0, 0.9)}, sheet()).at(0).choices.at(1).answers;
+        return asked_jointly({circle, question_about(bomb, 1, 0, 0.9)}, sheet()).at(0).choices.at(2).answers;
     };
     const std::vector<Answer> last = all_but_circle(8);
     CHECK(last == std::vector<Answer>{{"bomb 2", 1}, {"misread energy 8", 1}});
@@ -284,8 +308,8 @@ TEST_CASE("a bar in a joint question is answered by its circles") {
     gained.choices[1].answers = {{"energy 9", 0}};
     const std::vector<Question> asked = asked_jointly({gained, question_about(extra, 3, 4, 0.8)}, sheet());
     REQUIRE(texts(asked) == std::vector<std::string>{
-                                "Is all of this right: 1) the energy bar circled or crossed out up to 8 in the upper "
-                                "row and 2) 3 on the extra points bar?"});
+                                "Is all of this right: 1) 3 on the extra points bar and 2) the energy bar circled or "
+                                "crossed out up to 8 in the upper row?"});
     CHECK(asked[0].about == std::vector<std::string>{"energy 9", "extra"});
     REQUIRE(asked[0].choices[0].answers.size() == 2);
     CHECK(asked[0].choices[0].answers[0].about == "energy 9");

@@ -291,7 +291,7 @@ bool is_true(const Sheet& truth, const reading::Answer& answer) {
 // Returns the numbers of the marks of a joint question that were read wrong.
 std::vector<std::size_t> wrong_marks(const Sheet& truth, const reading::Question& joint) {
     std::vector<std::size_t> numbers;
-    for (std::size_t number = 1; number <= number_of_marks(joint); ++number) {
+    for (std::size_t number = 1; number <= marks_in(joint).size(); ++number) {
         const std::vector<reading::Answer>& others = joint.choices[number].answers;
         for (const reading::Answer& answer : joint.choices.front().answers)
             if (!is_true(truth, answer) &&
