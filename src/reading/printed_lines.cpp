@@ -23,21 +23,42 @@ std::vector<double> profile_of(const Raster& darkness, std::span<const Point> po
     return profile;
 }
 
-// Finds the shift, up to `reach`, at which the points of a pair of lines are darkest, and adds it to `sightings`. Adds
-// nothing if no line is seen.
+// Distances from the middle of a thin and of a broad line at which it is bright, in pixels.
+constexpr std::array<std::size_t, 2> beside = {3, 5};
+
+// Returns for each shift of a profile, except the first and the last ones, how much darker it is there than beside it.
+// The darker side counts, so that the edge of a square that strokes fill is not taken for a line.
+std::vector<double> lines_in(const std::vector<double>& profile) {
+    std::vector<double> lines;
+    for (std::size_t i = beside.back(); i + beside.back() < profile.size(); ++i) {
+        double darkest = line_darkness;
+        for (const std::size_t off : beside)
+            darkest = std::min(darkest, std::max(profile[i - off], profile[i + off]));
+        lines.push_back(std::max(profile[i] - darkest, 0.0));
+    }
+    return lines;
+}
+
+// Finds the shift, up to `reach`, at which a pair of lines is seen best, and adds it to `sightings`. Adds nothing if no
+// line is seen.
 void look_for_pair(const Raster& darkness, const std::vector<Point>& points, Point at, bool across, int reach,
-                   std::vector<Sighting>& sightings) {
+                   bool may_be_filled, std::vector<Sighting>& sightings) {
+    constexpr int beyond = static_cast<int>(beside.back());
     const std::vector<double> profile = profile_of(darkness, points, across, reach);
-    const auto best = std::max_element(profile.begin(), profile.end());
-    const bool lost = best == profile.begin() || best == profile.end() - 1; // the line is there, but farther off
+    const std::vector<double> lines =
+        may_be_filled ? lines_in(profile_of(darkness, points, across, reach + beyond)) : profile;
+    const auto best = std::max_element(lines.begin(), lines.end());
+    const bool lost = best == lines.begin() || best == lines.end() - 1; // the line is there, but farther off
     // Takes the top of the parabola through the highest value and its neighbours.
     const double bend = lost ? 0 : best[-1] - 2 * best[0] + best[1];
     const double top = bend < 0 ? 0.5 * (best[-1] - best[1]) / bend : 0;
-    const double offset = static_cast<double>(best - profile.begin()) - reach + top;
-    const double weight = *best - quantile(profile, 0.5);
+    const double offset = static_cast<double>(best - lines.begin()) - reach + top;
+    const double weight = *best - quantile(lines, 0.5);
     constexpr double least_weight = 0.03;
     constexpr double surely_dark = 0.15; // a place without a visible line is as dark only under a broad pen
-    if (weight > least_weight || *best > surely_dark)
+    const double darkest = *std::max_element(profile.begin(), profile.end());
+    const double contrast = darkest - quantile(profile, 0.5); // also of strokes that hide the line
+    if (contrast > least_weight || darkest > surely_dark)
         sightings.push_back({at, across, offset, lost || weight <= least_weight ? 0 : weight});
 }
 
@@ -83,6 +104,7 @@ Lines lines_of(const Box& box, bool is_ring, std::span<const double> sides) {
 
 std::vector<PrintedThings> printed_on(const layout::SheetGeometry& page) {
     std::vector<PrintedThings> things = {{}, {page.extra}, {page.levels}, {{page.total}}};
+    things.front().may_be_filled = true;
     for (const auto& row : page.squares)
         things[0].boxes.insert(things[0].boxes.end(), row.begin(), row.end());
     if (page.sums)
@@ -102,8 +124,8 @@ std::vector<Sighting> look_for(const PrintedThings& things, const Raster& darkne
     std::vector<Sighting> sightings;
     for (const Box& box : things.boxes) {
         const Lines lines = lines_of(box, things.are_rings, both_sides);
-        look_for_pair(darkness, lines.upright, box.centre(), true, reach, sightings);
-        look_for_pair(darkness, lines.lying, box.centre(), false, reach, sightings);
+        look_for_pair(darkness, lines.upright, box.centre(), true, reach, things.may_be_filled, sightings);
+        look_for_pair(darkness, lines.lying, box.centre(), false, reach, things.may_be_filled, sightings);
     }
     return sightings;
 }

@@ -12,6 +12,7 @@ namespace reading {
 struct PrintedThings {
     std::vector<Box> boxes;
     bool are_rings = false;
+    bool may_be_filled = false; // with strokes that end near the lines
 };
 
 // The things printed on a page, in millimetres. The squares come first; a kind that the page does not have is left out.
