@@ -64,7 +64,7 @@ struct GridReader {
 
     // mini_ink.cpp
     void read_minis();
-    void limit_minis_among_filled();
+    void read_minis_among_filled();
     void limit_minis_among_colours();
     void read_blackened();
 

@@ -23,6 +23,39 @@ double frame_inside(const Box& box, const Measure& side) {
     return least;
 }
 
+// Returns how much paler a square is just inside a frame than on it, as a share of the ink of the frame: the median of
+// the four sides.
+double gap_inside(const Eye& eye, const Box& box) {
+    constexpr double first = 0.11, last = 0.22, deep = 0.1; // of the frame and the gap inside it, as shares of the side
+    constexpr double least_ink = 0.05;
+    std::array<double, 4> gaps{};
+    for (std::size_t side = 0; side < gaps.size(); ++side) {
+        const auto ink_at = [&](double depth) {
+            double sum = 0;
+            int places = 0;
+            for (double along = 0.25; along < 0.75; along += 0.02, ++places) {
+                const double across = side % 2 == 0 ? depth : 1 - depth;
+                const double x = side < 2 ? across : along, y = side < 2 ? along : across;
+                sum += eye.at(box.x + x * box.width, box.y + y * box.height);
+            }
+            return sum / places;
+        };
+        const double step = 1 / box.width; // a pixel
+        double frame = 0, at = first;
+        for (double depth = first; depth < last; depth += step)
+            if (const double ink = ink_at(depth); ink > frame) {
+                frame = ink;
+                at = depth;
+            }
+        double palest = frame;
+        for (double depth = at + step; depth < at + deep; depth += step)
+            palest = std::min(palest, ink_at(depth));
+        gaps[side] = (frame - palest) / std::max(frame, least_ink);
+    }
+    std::sort(gaps.begin(), gaps.end());
+    return (gaps[1] + gaps[2]) / 2;
+}
+
 } // namespace
 
 // Sets the odds of mini blocks, by their frames. The palest side of a frame has a density of 0.10 to 0.45 Pen::line in
@@ -72,32 +105,47 @@ void GridReader::read_minis() {
                 ink.minis[r][c] = std::min(ink.minis[r][c], (*by_ink)[r][c]);
         }
     if (coloured.filled)
-        limit_minis_among_filled();
+        read_minis_among_filled();
     else if (coloured.any)
         limit_minis_among_colours();
 }
 
-// Sets the odds of mini blocks where strokes fill the squares of blocks. If some squares are crossed instead, those are
-// the mini blocks. If at most one is, mini blocks may be filled, too. If there are more than a duel can have, the
-// strokes of blocks are so far apart that they look like crosses.
-void GridReader::limit_minis_among_filled() {
-    constexpr int few = 1; // may be something else
+// Sets the odds of mini blocks where strokes fill the squares of blocks: only mini blocks have a frame with a gap
+// inside it. It takes 0.65 of the ink of the frame away, in other squares mostly less than 0.2 (180 mini blocks on 80
+// simulated sheets). Printed circles look similar: of 934 marked squares with a circle ten were mini blocks, which had
+// a gap of 0.43 to 0.89, and a tenth of the others had more than 0.67.
+// If some squares are crossed instead, those are the mini blocks. If at most one is, mini blocks may be filled, too. If
+// there are more than a duel can have, the strokes of blocks are so far apart that they look like crosses.
+void GridReader::read_minis_among_filled() {
+    constexpr int few = 1;          // may be something else
+    constexpr double sparse = 0.25; // most filling of a crossed square, as a share of that of most marked squares
     constexpr Odds sure = 4;
-    OnGrid<bool> crossed{};
-    int count = 0;
+    OnGrid<double> gaps{};
+    std::vector<double> gaps_of_marked, fillings; // of marked squares without a circle, of which few are mini blocks
     for (std::size_t r = 0; r < rows; ++r)
         for (std::size_t c = 0; c < columns; ++c) {
-            crossed[r][c] = !has_circle(r, c) && ink.squares[r][c] > 0 && filling(r, c) < densities::crossed;
-            count += crossed[r][c];
+            gaps[r][c] = gap_inside(eye, eye.on_raster(page.squares[r][c]));
+            if (!has_circle(r, c) && ink.squares[r][c] > 0) {
+                gaps_of_marked.push_back(gaps[r][c]);
+                fillings.push_back(filling(r, c));
+            }
         }
-    if (count <= few || count > brikks::max_minis)
-        return;
+    const double most = std::min(densities::crossed, sparse * quantile(fillings, 0.5));
+    const auto count = std::count_if(fillings.begin(), fillings.end(), [&](double each) { return each < most; });
+    const bool are_crossed = count > few && count <= brikks::max_minis;
+    double unused = 0;
+    const Classes gap = {class_of(gaps_of_marked, {0, 0.2, 0.12}, unused), {0.65, 0.16}};
     for (std::size_t r = 0; r < rows; ++r)
-        for (std::size_t c = 0; c < columns; ++c)
-            if (crossed[r][c])
-                ink.minis[r][c] = std::max(ink.minis[r][c], sure);
-            else if (!has_circle(r, c) && filling(r, c) > densities::filled)
-                ink.minis[r][c] = std::min(ink.minis[r][c], -sure);
+        for (std::size_t c = 0; c < columns; ++c) {
+            Odds& mini = ink.minis[r][c];
+            mini = limited(has_circle(r, c) ? 8 * gaps[r][c] - 8.5 : 2 * gap.odds(gaps[r][c]) - 3);
+            if (!are_crossed || has_circle(r, c) || ink.squares[r][c] <= 0)
+                continue;
+            if (filling(r, c) < most)
+                mini = std::max(mini, sure);
+            else if (filling(r, c) > densities::filled)
+                mini = std::min(mini, -sure);
+        }
 }
 
 // Sets the odds of mini blocks where blocks are coloured in. A square in a colour is none, unless strokes of a pen fill
