@@ -167,8 +167,8 @@ bool GridReader::is_shadow(const Coloured& found, const OnGrid<double>& inks, co
            (found.step < 0.15 || found.ends < 30);
 }
 
-// Sets the odds of squares that are coloured in. `crosses`: true if other squares are crossed; if not, no cross is on a
-// printed circle, but in a duel a mini block may be.
+// Sets the odds of squares that are coloured in. `crosses`: true if other squares are crossed; if not, only colour says
+// whether a square with a printed circle is marked, except in a duel, where a mini block may be in it.
 void GridReader::read_coloured(bool crosses) {
     constexpr Odds doubtful = -2.5; // least odds of a square that may be coloured in
     const bool duel = page.kind.variant == brikks::Variant::duel;
@@ -176,7 +176,7 @@ void GridReader::read_coloured(bool crosses) {
         for (std::size_t c = 0; c < columns; ++c) {
             Odds& odds = ink.squares[r][c];
             if (has_circle(r, c) && !crosses && !duel)
-                odds = -most_odds;
+                odds = coloured.odds[r][c];
             if (coloured.squares[r][c] || (coloured.odds[r][c] > doubtful && coloured.odds[r][c] < 0))
                 odds = coloured.squares[r][c] ? coloured.odds[r][c] : std::max(odds, coloured.odds[r][c]);
         }
@@ -202,14 +202,14 @@ void GridReader::find_pen() {
 
 namespace {
 
-// Returns the mean density in the corners of a square, outside a printed circle.
-double corners_of(const Eye& eye, const Box& box) {
+// Returns the mean density in the corners of a square, outside a printed circle of this radius, a share of the side.
+double corners_of(const Eye& eye, const Box& box, double radius) {
     std::vector<double> values;
     const Box inner = box.inset(0.08 * box.width);
     const std::vector<double> xs = steps(inner.x, inner.right());
     for (const double y : steps(inner.y, inner.bottom()))
         for (const double x : xs)
-            if (std::hypot(x - box.centre().x, y - box.centre().y) > 0.45 * box.width)
+            if (std::hypot(x - box.centre().x, y - box.centre().y) > radius * box.width)
                 values.push_back(eye.at(x, y));
     return mean_of(values);
 }
@@ -238,13 +238,16 @@ void GridReader::read_circle_squares(double mark) {
     }
     const CircleOdds around = odds_around_circles(mark);
     constexpr double usual = 0.95, doubt = 0.15; // for `contrast` and for `part`
+    // Strokes that fill squares are so much darker than print that its contrast may be doubtful.
+    const double doubt_of_contrast = coloured.filled ? 0.3 : doubt;
+    const int contrasts = coloured.filled ? 28 : 16;
     std::vector<Guess> guesses;
     for (const densities::PrintedCircles& print : densities::printed_circles)
-        for (int step = 0; step < 16; ++step)
+        for (int step = 0; step < contrasts; ++step)
             for (const double part : {0.7, 0.85, 1.0, 1.15}) {
                 const double contrast = 0.6 + 0.05 * step; // factor on the density of the print; depends on the light
                 Guess guess;
-                guess.score = print.log_prior - std::pow((contrast - usual) / doubt, 2) / 2 -
+                guess.score = print.log_prior - std::pow((contrast - usual) / doubt_of_contrast, 2) / 2 -
                               std::pow((part - usual) / doubt, 2) / 2;
                 for (std::size_t i = 0; i < discs.size(); ++i) {
                     const double bare = contrast * eye.print * print.density[brikks::circles[i].colour];
@@ -274,18 +277,20 @@ void GridReader::read_circle_squares(double mark) {
 // Returns the odds of the squares with circles, from the ink around the circles: in the corners, compared with the
 // corners of other squares, and in the neighbouring squares.
 CircleOdds GridReader::odds_around_circles(double mark) {
+    // Strokes that fill a square reach far into its corners, where no ring of a circle is.
+    const double radius = coloured.filled ? 0.5 : 0.45;
     std::array<std::vector<double>, 2> corners; // [0] of bare squares, [1] of crossed ones; without coloured ones
     for (std::size_t r = 0; r < rows; ++r)
         for (std::size_t c = 0; c < columns; ++c)
             if (!has_circle(r, c) && (coloured.filled || !coloured.squares[r][c]))
-                corners[ink.squares[r][c] > 0].push_back(corners_of(eye, eye.on_raster(page.squares[r][c])));
+                corners[ink.squares[r][c] > 0].push_back(corners_of(eye, eye.on_raster(page.squares[r][c]), radius));
     double unused = 0;
     const Expectation expectation = with_ink(densities::corner, mark);
     const Classes corner = {class_of(corners[0], expectation.bare, unused),
                             class_of(corners[1], expectation.inked, unused)};
     CircleOdds odds{};
     for (std::size_t i = 0; i < odds.size(); ++i)
-        odds[i] = std::clamp(0.55 * corner.odds(corners_of(eye, circle_square(i))), -2.5, 2.5) +
+        odds[i] = std::clamp(0.55 * corner.odds(corners_of(eye, circle_square(i), radius)), -2.5, 2.5) +
                   odds_by_neighbours(brikks::circles[i].cell);
     return odds;
 }
