@@ -163,11 +163,15 @@ Draft draft(const SheetInk& ink, const DecisionOptions& options) {
         decision.notes.push_back(std::move(note));
     for (base::Finding& note : notes_on_numbers(answered_ink, decision.sheet, true))
         decision.judgement.findings.push_back(std::move(note));
+    std::vector<DoubtfulNumber> unread = doubtful_rows(answered_ink, decision.sheet);
     if (auto note = note_on_total(answered_ink, decision.sheet)) {
         decision.notes.push_back(std::move(*note));
-        const DoubtfulNumber total = doubtful_total(answered_ink, decision.sheet);
-        decision.probability *= probability_of_fit(total);
-        MarkQuestion question = question_about_number(total);
+        unread.push_back(doubtful_total(answered_ink, decision.sheet));
+    }
+    for (const DoubtfulNumber& number : unread) {
+        // A number on paper that cannot be read is no reason to refuse the marks.
+        decision.probability = std::min(decision.probability, std::max(probability_of_fit(number), 0.5));
+        MarkQuestion question = question_about_number(number);
         if (!is_asked(question, doubts.questions))
             doubts.questions.push_back(std::move(question));
     }

@@ -86,6 +86,31 @@ TEST_CASE("a total that looks wrong is asked about, and not replaced by the righ
     }
 }
 
+TEST_CASE("the points of a row that may be a mistake are asked about") {
+    support::Rng rng(9);
+    const brikks::Sheet sheet = random_sheet(rng, Notation::outlines, standard_game(3));
+    SheetInk ink = tests::ink_of(sheet, rng);
+    const int points = brikks::score(sheet).rows[4];
+    // A mistake is much rarer than a digit that looks like another one.
+    ink.rows[4] = {true, {{points + 2, 0}, {points, -3}}, -9};
+    CHECK(decide(ink).questions.empty());
+    CHECK_FALSE(is_open(decide(ink)));
+    ink.rows[4] = {true, {{points + 2, 0}, {points, -4.5}}, -9};
+    const Decision decision = decide(ink);
+    CHECK(decision.judgement.verdict == Verdict::legal);
+    CHECK_FALSE((*decision.sheet.claims.rows)[4]);
+    CHECK(is_open(decision));
+    REQUIRE(decision.questions.size() == 1);
+    CHECK(decision.questions[0].about == std::vector<std::string>{"row 7"});
+    for (const int written : {points, points + 2}) {
+        CAPTURE(written);
+        const Decision answered = decide(ink, {.limits = {}, .answers = {{"row 7", written}}});
+        CHECK_FALSE(is_open(answered));
+        CHECK(answered.questions.empty());
+        CHECK(answered.judgement.verdict == (written == points ? Verdict::legal : Verdict::illegal));
+    }
+}
+
 TEST_CASE("numbers that contradict the marks are asked about, and count as soon as they are confirmed") {
     support::Rng rng(9);
     const brikks::Sheet sheet = random_sheet(rng, Notation::outlines, standard_game(3));
