@@ -87,11 +87,15 @@ bool is_suspicious(const SheetInk& ink, const Decision& decision) {
            (has_areas(ink) && is_improbable(decision));
 }
 
-// True if something is doubtful, and so many lines are overruled that what looks like lines may be the edges of
-// colours.
-bool are_lines_doubtful(const SheetInk& ink, const Decision& decision) {
+// True if so many lines are overruled that what looks like lines may be the edges of colours.
+bool are_many_lines_overruled(const SheetInk& ink, const Decision& decision) {
     constexpr int most_overruled = 30; // of 14 sheets with colours but no lines 13 had more, of 97 with lines 13
-    return has_areas(ink) && ink.outlines && !decision.questions.empty() && decision.overruled_lines > most_overruled;
+    return has_areas(ink) && ink.outlines && decision.overruled_lines > most_overruled;
+}
+
+// True if something is doubtful, and what looks like lines may be the edges of colours.
+bool are_lines_doubtful(const SheetInk& ink, const Decision& decision) {
+    return !decision.questions.empty() && are_many_lines_overruled(ink, decision);
 }
 
 // A way of reading a sheet, and what follows from it.
@@ -100,26 +104,25 @@ struct Reading {
     Decision decision = {};
 
     bool is_legal() const { return decision.judgement.verdict == base::Verdict::legal; }
+    // True if the rules allow the marks, or if the time was too short to see that they do.
+    bool is_allowed() const {
+        return is_legal() || (decision.judgement.verdict == base::Verdict::undecided && is_sure());
+    }
     bool is_illegal() const { return decision.judgement.marks == base::Verdict::illegal; }
     bool is_probable() const { return decision.probability >= 0.9; }
     bool is_sure() const { return decision.probability >= 0.99; }
-
-    // The less, the better.
-    auto rank() const {
-        return std::tuple(!is_legal(), !is_sure(), decision.contradictions, !ink.outlines, -decision.probability);
-    }
 };
 
 // True if the rules allow the marks, and they are probable enough that questions can settle the rest. Doubtful readings
 // have a probability of at most 0.8 (questions.cpp). If the rules do not allow the marks, the mistake may be the
 // player's, if all of them are sure, and no line can have been misread.
 bool is_plausible(const Reading& reading) {
-    constexpr double least = 0.8, least_if_confirmed = 0.3; // what the numbers confirm needs only a few questions
+    constexpr double least = 0.65, least_if_confirmed = 0.15; // what the numbers confirm needs only a few questions
     const Decision& decision = reading.decision;
-    if (reading.is_legal() && decision.contradictions == 0 &&
+    if (reading.is_legal() && decision.contradictions <= 1 &&
         numbers_about(reading.ink, decision.sheet) == Numbers::confirm)
         return decision.probability >= least_if_confirmed;
-    if (reading.is_legal())
+    if (reading.is_allowed())
         return decision.contradictions <= most_contradictions && decision.probability >= least;
     return reading.is_illegal() && has_areas(reading.ink) && !reading.ink.outlines && reading.is_sure() &&
            decision.contradictions == 0;
@@ -139,6 +142,13 @@ bool is_measured_twice(const Reading& reading, const std::vector<Reading>& all) 
     return std::any_of(all.begin(), all.end(), [&](const Reading& other) {
         return by_colour(other) != by_colour(reading) && have_same_squares(other, reading);
     });
+}
+
+// Returns the rank of a reading among all. The less, the better.
+auto rank_of(const Reading& reading, const std::vector<Reading>& all) {
+    return std::tuple(!reading.is_legal(), !reading.is_sure(), reading.decision.contradictions,
+                      !is_measured_twice(reading, all), are_many_lines_overruled(reading.ink, reading.decision),
+                      !reading.ink.outlines, -reading.decision.probability);
 }
 
 // True if the total on paper is above 0 and probably that of the marks.
@@ -178,9 +188,9 @@ DecisionOptions decision_options(const ReadingOptions& options) {
 // them; else with one large cross through each block. Leaves out the lines between blocks, too, where squares are
 // coloured in or filled, or where lines seem to be misread, as those beside hatched squares are. Takes the surest
 // reading that the rules allow, or else one in which the mistake is the player's. If nothing confirms any of them,
-// takes the surest that the rules allow, and asks a person how many squares of each row are covered. Returns false if
-// there is none. If the numbers confirm the first reading, which breaks a rule, and nothing contradicts it, only its
-// lines may be wrong.
+// takes the surest that the rules allow. Then, or if another reading with other squares is sure and confirmed, too,
+// asks a person how many squares of each row are covered. Returns false if there is none. If the numbers confirm the
+// first reading, which breaks a rule, and nothing contradicts it, only its lines may be wrong.
 //
 // Why? Strokes, a colour and a scribble are read by different measures. If the wrong one is supposed, the rules and the
 // numbers contradict the reading at many places. Lines between coloured squares are hard to see.
@@ -213,24 +223,31 @@ bool read_in_other_ways(ReadSheet& sheet, const ReadingOptions& options) {
             add(ink);
             add_without_lines(ink);
         }
-    const Reading* best = nullptr;
-    for (const Reading& reading : readings)
-        if (is_plausible(reading) && is_confirmed(reading, readings) && (!best || reading.rank() < best->rank()))
-            best = &reading;
-    const bool asks_about_rows = !best && is_suspect && sheet.ink.way != SheetInk::Way::strokes;
-    if (asks_about_rows)
+    const auto best_of = [&](const auto& is_wanted) {
+        const Reading* best = nullptr;
         for (const Reading& reading : readings)
-            if (reading.is_legal() && is_plausible(reading) &&
-                numbers_about(reading.ink, reading.decision.sheet) != Numbers::contradict &&
-                (!best || reading.rank() < best->rank()))
+            if (is_plausible(reading) && is_wanted(reading) &&
+                (!best || rank_of(reading, readings) < rank_of(*best, readings)))
                 best = &reading;
+        return best;
+    };
+    const Reading* best = best_of([&](const Reading& reading) { return is_confirmed(reading, readings); });
+    const bool is_unconfirmed = !best && is_suspect && sheet.ink.way != SheetInk::Way::strokes;
+    if (is_unconfirmed)
+        best = best_of([](const Reading& reading) {
+            return reading.is_allowed() && numbers_about(reading.ink, reading.decision.sheet) != Numbers::contradict;
+        });
     if (!best)
         return false;
+    const bool is_disputed = std::any_of(readings.begin(), readings.end(), [&](const Reading& other) {
+        return other.is_sure() && is_plausible(other) && is_confirmed(other, readings) &&
+               !have_same_squares(other, *best);
+    });
     // Nothing that confirms the squares confirms lines that are left out, in which a player's mistake may be.
     const bool asks_about_lines = best->ink.lines_left_out || (sheet.ink.outlines && !best->ink.outlines);
     sheet.ink = best->ink;
     sheet.ink.ask_outlines = asks_about_lines;
-    sheet.ink.ask_rows = asks_about_rows;
+    sheet.ink.ask_rows = is_unconfirmed || is_disputed;
     decide_again(sheet, options);
     return true;
 }

@@ -40,6 +40,16 @@ TEST_CASE("photos of nearly full grids are read as they are") {
     }
 }
 
+TEST_CASE("if two readings are likely, the one that was measured twice is taken, and a person asked") {
+    // The outlines alone make a hole of four filled squares, and the numbers that can be read confirm that, too.
+    const std::string file = "tests/reading/photos/filled";
+    const photos::PhotoTruth truth = photos::read_truth(support::content(file + ".truth.json"));
+    const reading::PictureReading reading = read_file(support::content(file + ".jpg"));
+    check(reading, truth);
+    CHECK(reading.sheets[0].ink.ask_rows);
+    CHECK(brikks::score(reading.sheets[0].decision.sheet).total == 24);
+}
+
 TEST_CASE("nearly empty and nearly full grids are read, with each pen") {
     std::uint64_t seed = 1;
     for (const photos::PenKind pen :

@@ -75,6 +75,32 @@ TEST_CASE("mini blocks are told from dark and from hatched blocks without outlin
         }
 }
 
+TEST_CASE("filled mini blocks are told from filled squares by the gap inside their frame") {
+    PhotoPlan how = plan(1);
+    how.camera.megapixels = 4;
+    how.fill.way = photos::Way::filled;
+    how.fill.outlines = false;
+    how.fill.corrections = 0;
+    int wrong = 0, minis = 0;
+    for (const std::uint64_t seed : {500U, 540U, 580U, 620U, 660U, 700U}) {
+        const Scene scene = scene_where(seed, [](const Scene& each) {
+            return each.sheets.size() == 1 && each.job.variant == brikks::Variant::duel;
+        });
+        const Photo photo = photograph(scene, how);
+        const reading::PictureReading reading = read(photo);
+        REQUIRE(reading.sheets.size() == 1);
+        const reading::SheetInk& ink = reading.sheets[0].ink;
+        for (const brikks::Cell cell : brikks::cells(brikks::full_grid & ~brikks::all_circles)) {
+            const bool is_mini = photo.sheets[0].sheet.marks[cell] == brikks::mini_square;
+            const auto row = static_cast<std::size_t>(cell.row), column = static_cast<std::size_t>(cell.column);
+            minis += is_mini;
+            wrong += ink.squares[row][column] > 0 && (ink.minis[row][column] > 0) != is_mini;
+        }
+    }
+    CHECK(minis > 5);
+    CHECK(wrong <= 2);
+}
+
 TEST_CASE("mini blocks are read without outlines, also of a pale pen") {
     PhotoPlan how = plan(1);
     how.camera.megapixels = 4;
@@ -285,12 +311,13 @@ TEST_CASE("a sheet is read in the way of marking that the rules and the numbers 
 TEST_CASE("what nothing on the sheet confirms is asked about: how many squares of each row are covered") {
     PhotoPlan how = plan_without_lines(0);
     how.fill.way = photos::Way::dark;
-    int asked = 0, legal = 0;
+    int asked = 0;
     for (const std::uint64_t seed : {3U, 4U, 5U}) {
         how.seed = seed;
         CAPTURE(seed);
         const Scene scene = scene_where(500 + 10 * seed, is_one_standard_sheet);
-        reading::PictureReading reading = read(photograph(scene, how));
+        const Photo photo = photograph(scene, how);
+        reading::PictureReading reading = read(photo);
         REQUIRE(reading.sheets.size() == 1);
         reading::ReadSheet& sheet = reading.sheets[0];
         if (sheet.refusal || !sheet.ink.ask_rows)
@@ -308,7 +335,9 @@ TEST_CASE("what nothing on the sheet confirms is asked about: how many squares o
         decide_again(sheet, options);
         CHECK(sheet.decision.about_sheet.empty());
         CHECK(sheet.decision.judgement.verdict == base::Verdict::legal);
-        legal += !is_open(sheet.decision);
+        reading::ReadSheet answered = sheet;
+        CHECK(answer_all(photos::read_truth(truth_json(photo, "p.jpg", "p#1")).sheets[0], answered));
+        CHECK(verdict_of(answered.decision) == base::Verdict::legal);
         options.answers = question.choices[1].answers; // no
         decide_again(sheet, options);
         CHECK(verdict_of(sheet.decision) == base::Verdict::undecided);
@@ -317,7 +346,6 @@ TEST_CASE("what nothing on the sheet confirms is asked about: how many squares o
         CHECK(doubts(sheet.decision).front().text.id == base::Id::squares_unconfirmed);
     }
     CHECK(asked > 0);
-    CHECK(legal > 0);
 }
 
 TEST_CASE("blocks that are coloured in, filled or only outlined are read, or refused by name") {
