@@ -188,7 +188,7 @@ DecisionOptions decision_options(const ReadingOptions& options) {
 // them; else with one large cross through each block. Leaves out the lines between blocks, too, where squares are
 // coloured in or filled, or where lines seem to be misread, as those beside hatched squares are. Takes the surest
 // reading that the rules allow, or else one in which the mistake is the player's. If nothing confirms any of them,
-// takes the surest that the rules allow. Then, or if another reading with other squares is sure and confirmed, too,
+// takes the surest that the rules allow. Then, or if another reading with other squares is probable and confirmed,
 // asks a person how many squares of each row are covered. Returns false if there is none. If the numbers confirm the
 // first reading, which breaks a rule, and nothing contradicts it, only its lines may be wrong.
 //
@@ -240,7 +240,7 @@ bool read_in_other_ways(ReadSheet& sheet, const ReadingOptions& options) {
     if (!best)
         return false;
     const bool is_disputed = std::any_of(readings.begin(), readings.end(), [&](const Reading& other) {
-        return other.is_sure() && is_plausible(other) && is_confirmed(other, readings) &&
+        return other.is_probable() && is_plausible(other) && is_confirmed(other, readings) &&
                !have_same_squares(other, *best);
     });
     // Nothing that confirms the squares confirms lines that are left out, in which a player's mistake may be.
