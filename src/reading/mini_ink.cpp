@@ -5,6 +5,7 @@
 
 #include "reading/densities.hpp"
 #include "reading/grid_reader.hpp"
+#include "reading/steps.hpp"
 #include "referee/mini_block_limit.hpp"
 
 namespace reading {
@@ -31,24 +32,23 @@ double gap_inside(const Eye& eye, const Box& box) {
     std::array<double, 4> gaps{};
     for (std::size_t side = 0; side < gaps.size(); ++side) {
         const auto ink_at = [&](double depth) {
-            double sum = 0;
-            int places = 0;
-            for (double along = 0.25; along < 0.75; along += 0.02, ++places) {
-                const double across = side % 2 == 0 ? depth : 1 - depth;
+            const double across = side % 2 == 0 ? depth : 1 - depth;
+            std::vector<double> values;
+            for (const double along : steps(0.25, 0.75, 0.02)) {
                 const double x = side < 2 ? across : along, y = side < 2 ? along : across;
-                sum += eye.at(box.x + x * box.width, box.y + y * box.height);
+                values.push_back(eye.at(box.x + x * box.width, box.y + y * box.height));
             }
-            return sum / places;
+            return mean_of(values);
         };
         const double step = 1 / box.width; // a pixel
         double frame = 0, at = first;
-        for (double depth = first; depth < last; depth += step)
+        for (const double depth : steps(first, last, step))
             if (const double ink = ink_at(depth); ink > frame) {
                 frame = ink;
                 at = depth;
             }
         double palest = frame;
-        for (double depth = at + step; depth < at + deep; depth += step)
+        for (const double depth : steps(at + step, at + deep, step))
             palest = std::min(palest, ink_at(depth));
         gaps[side] = (frame - palest) / std::max(frame, least_ink);
     }
