@@ -169,7 +169,7 @@ Draft draft(const SheetInk& ink, const DecisionOptions& options) {
         unread.push_back(doubtful_total(answered_ink, decision.sheet));
     }
     for (const DoubtfulNumber& number : unread) {
-        // A number on paper that cannot be read is no reason to refuse the marks.
+        // A sheet below 0.5 may be refused, but an unclear number does not mean that the marks were misread.
         decision.probability = std::min(decision.probability, std::max(probability_of_fit(number), 0.5));
         MarkQuestion question = question_about_number(number);
         if (!is_asked(question, doubts.questions))

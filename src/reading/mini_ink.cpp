@@ -111,11 +111,12 @@ void GridReader::read_minis() {
 }
 
 // Sets the odds of mini blocks where strokes fill the squares of blocks: only mini blocks have a frame with a gap
-// inside it. It takes 0.65 of the ink of the frame away, in other squares mostly less than 0.2 (180 mini blocks on 80
-// simulated sheets). Printed circles look similar: of 934 marked squares with a circle ten were mini blocks, which had
-// a gap of 0.43 to 0.89, and a tenth of the others had more than 0.67.
-// If some squares are crossed instead, those are the mini blocks. If at most one is, mini blocks may be filled, too. If
-// there are more than a duel can have, the strokes of blocks are so far apart that they look like crosses.
+// inside it. On 91 simulated sheets the gap takes away 0.69 of the ink of the frame in the median of 180 mini blocks,
+// and less than 0.33 in 5 of 100; of 5,876 other marked squares 90 of 100 have less than 0.3, and 99 less than 0.56.
+// Printed circles look similar: of 934 marked squares with a circle ten were mini blocks, which had a gap of 0.43 to
+// 0.89, and a tenth of the others had more than 0.67. If some squares are crossed instead, those are the mini blocks.
+// If at most one is, mini blocks may be filled, too. If there are more than a duel can have, the strokes of blocks are
+// so far apart that they look like crosses.
 void GridReader::read_minis_among_filled() {
     constexpr int few = 1;          // may be something else
     constexpr double sparse = 0.25; // most filling of a crossed square, as a share of that of most marked squares

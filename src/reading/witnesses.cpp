@@ -212,7 +212,7 @@ std::optional<base::Finding> note_on_total(const SheetInk& ink, const brikks::Sh
 }
 
 std::vector<DoubtfulNumber> doubtful_rows(const SheetInk& ink, const brikks::Sheet& sheet) {
-    constexpr double sure = 0.8; // below it are hardly any numbers that are right: one of 100 sheets has 0.8 to 0.95
+    constexpr double sure = 0.8; // on 203 simulated sheets about ten right numbers had 0.8 to 0.95, and none had less
     std::vector<DoubtfulNumber> doubtful;
     for_each_number(
         ink, sheet,
