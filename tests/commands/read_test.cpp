@@ -227,6 +227,13 @@ TEST_CASE("after five questions read says how many are left, and what to do") {
     for (const std::string answer : {"2", "1 und 2", "alle außer 2", "mehrere", "nein", "several"})
         CHECK_FALSE(contains(run({"read", "--ask", "--lang", "de", pale}, {.input = answer + "\nstop\n"}).err,
                              "keine der Antworten"));
+    for (const auto& [language, answer] :
+         {std::pair("fr", "tous sauf 2"), std::pair("es", "todos menos 2"), std::pair("it", "tutti eccetto 2")}) {
+        CAPTURE(language);
+        CHECK_FALSE(
+            contains(run({"read", "--ask", "--lang", language, pale}, {.input = std::string(answer) + "\nstop\n"}).err,
+                     "'" + std::string(answer) + "'"));
+    }
     // Each word that a prompt shows is an answer.
     for (const base::Language language : base::all_languages)
         for (const base::Text& shown : std::vector<base::Text>{{Id::answer_yes},
