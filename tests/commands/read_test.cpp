@@ -2,6 +2,7 @@
 #include <array>
 #include <chrono>
 #include <filesystem>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -228,12 +229,9 @@ TEST_CASE("after five questions read says how many are left, and what to do") {
         CHECK_FALSE(contains(run({"read", "--ask", "--lang", "de", pale}, {.input = answer + "\nstop\n"}).err,
                              "keine der Antworten"));
     for (const auto& [language, answer] :
-         {std::pair("fr", "tous sauf 2"), std::pair("es", "todos menos 2"), std::pair("it", "tutti eccetto 2")}) {
-        CAPTURE(language);
-        CHECK_FALSE(
-            contains(run({"read", "--ask", "--lang", language, pale}, {.input = std::string(answer) + "\nstop\n"}).err,
-                     "'" + std::string(answer) + "'"));
-    }
+         std::map<std::string, std::string>{{"fr", "tous sauf 2"}, {"es", "todos menos 2"}, {"it", "tutti eccetto 2"}})
+        CHECK_FALSE(contains(run({"read", "--ask", "--lang", language, pale}, {.input = answer + "\nstop\n"}).err,
+                             "'" + answer + "'"));
     // Each word that a prompt shows is an answer.
     for (const base::Language language : base::all_languages)
         for (const base::Text& shown : std::vector<base::Text>{{Id::answer_yes},
