@@ -66,8 +66,10 @@ constexpr Likeness expected = {2, 5}; // for a known id at a known place
 
 class Detector {
 public:
-    Detector() {
-        apriltag_detector_add_family_bits(detector_.get(), family_.get(), expected.wrong_bits);
+    // `least`: the least likeness of markers that it finds. The table of the family takes 37 MB for two wrong bits, and
+    // 1 MB for one.
+    explicit Detector(const Likeness& least) : least_(least) {
+        apriltag_detector_add_family_bits(detector_.get(), family_.get(), least_.wrong_bits);
         if (family_->impl == nullptr) // there was no memory for the table of the family
             report_no_memory();
         detector_->nthreads = 1;
@@ -75,7 +77,7 @@ public:
 
     // Finds markers. `shrink`: the factor by which apriltag shrinks the picture before it looks for shapes; 1.5 or a
     // whole number.
-    std::vector<Marker> find(const Picture& picture, float shrink, const Likeness& likeness) {
+    std::vector<Marker> find(const Picture& picture, float shrink) {
         const auto [least, most] = std::minmax(picture.width, picture.height);
         if (static_cast<float>(least) < shortest_side * shrink || most > longest_marker_side)
             return {};
@@ -89,7 +91,7 @@ public:
         for (int i = 0; i < zarray_size(found.get()); ++i) {
             apriltag_detection_t* each = nullptr;
             zarray_get(found.get(), i, &each);
-            if (each->hamming > likeness.wrong_bits || each->decision_margin < likeness.margin)
+            if (each->hamming > least_.wrong_bits || each->decision_margin < least_.margin)
                 continue;
             Marker marker{each->id, {}};
             // The corners that apriltag gives begin at the lower left and go anticlockwise.
@@ -102,6 +104,7 @@ public:
 
 private:
     [[maybe_unused]] Hush hush_;
+    Likeness least_;
     // The family must outlive the detector.
     std::unique_ptr<apriltag_family_t, void (*)(apriltag_family_t*)> family_{tag36h11_create(), tag36h11_destroy};
     std::unique_ptr<apriltag_detector_t, void (*)(apriltag_detector_t*)> detector_{apriltag_detector_create(),
@@ -175,7 +178,7 @@ std::vector<Marker> look_closely(Detector& detector, const Picture& picture, con
     const double reach = std::min(side(place) * (certain ? 2.5 : 6), 400.0); // pixels
     const Closer closer(picture, middle(place), reach, side(place) < 60 ? 2 : 1);
     std::vector<Marker> found;
-    for (const Marker& each : detector.find(closer.picture, 1, expected))
+    for (const Marker& each : detector.find(closer.picture, 1))
         if (each.id == place.id)
             found.push_back(closer.in_whole(each));
     return found;
@@ -207,19 +210,22 @@ bool all_seen(const std::vector<FoundSheet>& sheets) {
 } // namespace
 
 std::vector<Marker> find_markers(const Picture& picture, const std::vector<layout::SheetGeometry>& pages) {
-    Detector detector;
+    Detector detector(anywhere);
     std::vector<Marker> markers;
     std::vector<FoundSheet> sheets;
     const auto look = [&](const Picture& seen, double pixels) {
         if (all_seen(sheets))
             return;
-        add_new(markers, detector.find(seen, shrink_to(pixels, seen), anywhere));
+        add_new(markers, detector.find(seen, shrink_to(pixels, seen)));
         sheets = find_sheets(markers, pages);
     };
     look(picture, 2e6); // in which a marker of a page that fills the picture is about 25 pixels wide
     look(picture, 4.5e6);
     if (!all_seen(sheets))
         look(without_white_lines(picture), 4.5e6);
+    if (all_seen(sheets))
+        return markers;
+    Detector closely(expected);
     int closer_looks = 12;
     // Repeats as long as new markers are found: each makes the computed places of the hidden ones more certain.
     for (std::size_t before = 0; !all_seen(sheets) && markers.size() > before;) {
@@ -227,7 +233,7 @@ std::vector<Marker> find_markers(const Picture& picture, const std::vector<layou
         for (const FoundSheet& sheet : sheets)
             for (std::size_t i = 0; i < sheet.seen.size(); ++i)
                 if (!sheet.seen[i] && closer_looks-- > 0)
-                    add_new(markers, look_closely(detector, picture, sheet, i));
+                    add_new(markers, look_closely(closely, picture, sheet, i));
         sheets = find_sheets(markers, pages);
     }
     return markers;
