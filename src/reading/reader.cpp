@@ -87,6 +87,14 @@ bool is_suspicious(const SheetInk& ink, const Decision& decision) {
            (has_areas(ink) && is_improbable(decision));
 }
 
+// True if crosses were more probably misread than not, or if they break a rule and a number contradicts them, too.
+// Strokes that look like crosses may be large ones, each through a whole block.
+bool are_crosses_doubtful(const SheetInk& ink, const Decision& decision) {
+    return has_many_contradictions(decision) || is_improbable(decision) ||
+           (decision.judgement.marks == base::Verdict::illegal &&
+            numbers_about(ink, decision.sheet) == Numbers::contradict);
+}
+
 // True if so many lines are overruled that what looks like lines may be the edges of colours.
 bool are_many_lines_overruled(const SheetInk& ink, const Decision& decision) {
     constexpr int most_overruled = 30; // of 14 sheets with colours but no lines 13 had more, of 97 with lines 13
@@ -269,9 +277,8 @@ ReadSheet read_sheet(const Picture& picture, FoundSheet found, const ReadingOpti
     in_time.limits = [limits = options.limits()] { return limits; };
     const double start = options.clock();
     decide_again(sheet, in_time);
-    const bool is_doubtful = sheet.ink.way == SheetInk::Way::strokes
-                                 ? has_many_contradictions(sheet.decision) || is_improbable(sheet.decision)
-                                 : is_suspicious(sheet.ink, sheet.decision);
+    const bool is_doubtful = sheet.ink.way == SheetInk::Way::strokes ? are_crosses_doubtful(sheet.ink, sheet.decision)
+                                                                     : is_suspicious(sheet.ink, sheet.decision);
     const bool is_read =
         (is_doubtful || are_lines_doubtful(sheet.ink, sheet.decision)) && read_in_other_ways(sheet, in_time);
     const bool is_refused = is_doubtful && !is_read;

@@ -50,6 +50,16 @@ TEST_CASE("if two readings are likely, the one that was measured twice is taken,
     CHECK(brikks::score(reading.sheets[0].decision.sheet).total == 24);
 }
 
+TEST_CASE("large crosses that look like small ones are read by their outlines, if the numbers confirm that") {
+    // The thick pen hides which squares the large crosses miss, so no outlines are seen at first.
+    const std::string file = "tests/reading/photos/large-crosses";
+    const photos::PhotoTruth truth = photos::read_truth(support::content(file + ".truth.json"));
+    const reading::PictureReading reading = read_file(support::content(file + ".jpg"));
+    check(reading, truth);
+    CHECK(reading.sheets[0].ink.outlines);
+    CHECK(reading.sheets[0].decision.questions.empty());
+}
+
 TEST_CASE("nearly empty and nearly full grids are read, with each pen") {
     std::uint64_t seed = 1;
     for (const photos::PenKind pen :
