@@ -1,5 +1,6 @@
 #include "reading/candidates.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <limits>
@@ -26,6 +27,9 @@ constexpr double illegal_players_regret = 2;
 // Regret added to a sheet that no player can have ended with if these were the dice of the evening. The dice may be
 // those of another evening, and a mistake of the player must not be mended, so this is less than for an illegal sheet.
 constexpr double other_dice_regret = 2;
+// Regret added to a sheet that is legal only because clear ink is ignored, in regions too small for a block. An illegal
+// sheet is hardly more probable than a "no" beside a cross, so a person is asked.
+constexpr double ignored_regret = 0.5;
 // A candidate is left out if its regret exceeds the least regret by more than this.
 constexpr double window = 9;
 // A candidate is not judged if its regret exceeds the least regret by this much. It is assumed to have the verdict of
@@ -33,6 +37,17 @@ constexpr double window = 9;
 constexpr double judged_window = 7;
 constexpr std::size_t most_combinations = 20'000;
 constexpr std::size_t most_candidates = 1'000;
+
+constexpr int block_squares = 4;
+
+// Returns the squares of the regions that are too small for a block. Mini blocks are not among them.
+brikks::Bits small_regions(const brikks::Marks& marks) {
+    brikks::Bits small = 0;
+    for (const brikks::Cell cell : brikks::cells(brikks::crossed_squares(marks).bits & ~brikks::mini_squares(marks)))
+        if (const brikks::Bits region = brikks::region_at(marks, cell); brikks::popcount(region) < block_squares)
+            small |= region;
+    return small;
+}
 
 // Combines the readings of all parts of a sheet, by rising regret of the ink.
 //
@@ -154,6 +169,7 @@ public:
             else
                 waiting_.push({known_[index].candidate.regret, index});
         }
+        add_without_small_regions();
         return std::move(result_);
     }
 
@@ -234,6 +250,33 @@ private:
         if (result_.list.empty())
             last_ = candidate.regret + window;
         result_.list.push_back(std::move(candidate));
+    }
+
+    // Adds the best candidate without its small regions, if that makes it legal. Such a region can be a cross with a
+    // "no" beside it, whose letters reach the next square. Ignores what a person has confirmed.
+    void add_without_small_regions() {
+        constexpr int most = block_squares - 1; // squares; more of them are a mistake of the player
+        const Candidate& best = result_.list.front();
+        const brikks::Bits small = small_regions(best.sheet.marks);
+        if (best.verdict != Verdict::illegal || small == 0 || brikks::popcount(small) > most || !may_judge())
+            return;
+        Candidate candidate = best;
+        for (const brikks::Cell cell : brikks::cells(small)) {
+            if (ink_.squares[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)] >= answered)
+                return;
+            candidate.sheet.marks[cell] = brikks::empty_square;
+        }
+        candidate.judgement = brikks::judge(candidate.sheet, options_.limits);
+        candidate.verdict = candidate.judgement->verdict;
+        candidate.total = brikks::score(candidate.sheet).total;
+        const double by_numbers = regret_of_numbers(ink_, candidate.sheet) - regret_of_numbers(ink_, best.sheet);
+        candidate.regret = best.regret + ignored_regret + std::max(by_numbers, 0.0);
+        if (candidate.verdict != Verdict::legal || candidate.regret > last_)
+            return;
+        std::erase_if(result_.list, [&](const Candidate& each) { return each.sheet == candidate.sheet; });
+        const auto place = std::find_if(result_.list.begin(), result_.list.end(),
+                                        [&](const Candidate& each) { return each.regret > candidate.regret; });
+        result_.list.insert(place, std::move(candidate));
     }
 
     const SheetInk& ink_;

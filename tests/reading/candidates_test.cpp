@@ -5,6 +5,7 @@
 
 #include <doctest/doctest.h>
 
+#include "brikks/squares.hpp"
 #include "reading/sheet_ink.hpp"
 #include "support/games.hpp"
 #include "support/rng.hpp"
@@ -16,6 +17,7 @@ using brikks::Notation;
 using reading::Candidate;
 using reading::Candidates;
 using reading::find_candidates;
+using reading::Odds;
 using reading::SheetInk;
 
 // Returns a random sheet. Its energy is crossed out from the first circle on.
@@ -67,6 +69,44 @@ TEST_CASE("a sheet that breaks the rules waits behind one that does not, unless 
     const Candidates broken = circled_too_far(9);
     CHECK(broken.list[0].verdict == Verdict::illegal);
     CHECK(broken.list[0].sheet.energy->position() == sheet.energy->position() + 1);
+}
+
+TEST_CASE("clear ink in a region too small for a block may be ignored, if that makes the sheet legal") {
+    for (const Notation notation : {Notation::outlines, Notation::crosses}) {
+        CAPTURE(name(notation));
+        support::Rng rng(2);
+        brikks::Sheet sheet;
+        brikks::Bits open = 0; // empty squares among others, like those that the "no" beside a cross reaches
+        while (open == 0) {
+            sheet = some_sheet(rng);
+            const brikks::Bits crossed = brikks::crossed_squares(sheet.marks).bits;
+            open = brikks::full_grid & ~crossed & ~brikks::neighbours(crossed);
+        }
+        sheet.notation = notation;
+        SheetInk ink = tests::ink_of(sheet, rng);
+        tests::forget_numbers(ink);
+        const brikks::Cell cell = brikks::cell_of(brikks::highest(open));
+        Odds& odds = ink.squares[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column)];
+        const auto among = [&](const Candidates& candidates) {
+            return std::find_if(candidates.list.begin(), candidates.list.end(), [&](const Candidate& each) {
+                return crossed_squares(each.sheet.marks).bits == crossed_squares(sheet.marks).bits;
+            });
+        };
+        odds = 60; // also clearer than that no lines are around it
+        const Candidates clear = find_candidates(ink, 4, {});
+        CHECK(clear.list[0].verdict == Verdict::illegal);
+        CHECK(clear.list[0].sheet.marks[cell] != brikks::empty_square);
+        const auto legal = among(clear);
+        REQUIRE(legal != clear.list.end());
+        CHECK(legal->verdict == Verdict::legal);
+        CHECK(legal->regret < clear.list[0].regret + 1);
+        CHECK(std::is_sorted(clear.list.begin(), clear.list.end(),
+                             [](const Candidate& a, const Candidate& b) { return a.regret < b.regret; }));
+        odds = reading::answered; // a person says that the square is covered
+        const Candidates confirmed = find_candidates(ink, 4, {});
+        CHECK(confirmed.list[0].verdict == Verdict::illegal);
+        CHECK(among(confirmed) == confirmed.list.end());
+    }
 }
 
 TEST_CASE("a sheet that does not fit the dice waits behind one that does, unless its ink is much clearer") {
