@@ -54,10 +54,8 @@ public:
 
     void read(SheetInk& ink) const {
         const std::vector<Likes> crosses = crosses_of_likeliest_pen();
-        std::vector<Likes> circles = rings();
-        separate_bar(circles, page_.energy.size());
         const auto is_crossed = odds_of(crosses);
-        const auto is_circled = odds_of(circles);
+        const auto is_circled = odds_of(separated_rings());
         for (std::size_t i = 0; i < page_.energy.size(); ++i) {
             const Odds x = is_crossed[i], o = is_circled[i];
             CircleInk& circle = ink.energy[i];
@@ -169,17 +167,51 @@ private:
         return middles;
     }
 
+    // The first circle that is not printed as circled.
+    std::size_t first_ring() const { return page_.kind.players == 1 ? 5 : 4; }
+
     // Measures the ink around each circle that is not printed as circled.
     std::vector<Likes> rings() const {
-        const std::size_t printed = page_.kind.players == 1 ? 5 : 4;
         std::vector<Likes> rings;
         for (Expectation table : {densities::ring, densities::pink_ring}) {
             table.bare.mean *= eye_.print;
             rings.push_back({{}, {}, with_ink(table, pen_.cross)});
         }
-        for (std::size_t i = printed; i < page_.energy.size(); ++i)
+        for (std::size_t i = first_ring(); i < page_.energy.size(); ++i)
             note(rings[print_of(i) == Print::pink], i, ring_around(eye_.on_raster(page_.energy[i])));
         return rings;
+    }
+
+    // Separates the rings. A shadow that darkens the printed circles looks like a ring around each of them, so the ink
+    // inside their edges counts, too, unless the player probably draws the rings outside.
+    std::vector<Likes> separated_rings() const {
+        const double rarely = std::log(0.01); // probability that all rings are drawn outside
+        const std::size_t length = page_.energy.size();
+        std::vector<Likes> around = rings();
+        std::vector<Likes> insides = {{{}, {}, with_ink(densities::inside_edge, pen_.cross)}};
+        for (std::size_t i = first_ring(); i < length; ++i)
+            note(insides.front(), i, inside_edge(eye_.on_raster(page_.energy[i])));
+        std::vector<Likes> both = around;
+        both.push_back(insides.front());
+        const double all_bare = separate_bar(insides, 0);
+        const bool is_outside = separate_bar(around, length) + all_bare + rarely > separate_bar(both, length);
+        return is_outside ? around : both;
+    }
+
+    // Returns the mean density inside the edge of a circle, above, below and on both sides, where the printed X of a
+    // pink circle leaves the paper bare. No shadow changes that.
+    double inside_edge(const Box& box) const {
+        constexpr double from = 0.63, to = 0.81, reach = 0.4; // radii, in radii of the circle; angle
+        const double radius = box.width / 2;
+        std::vector<double> inside;
+        for (int side = 0; side < 4; ++side)
+            for (const double angle : steps(-reach, reach, 0.1))
+                for (const double r : steps(from * radius, to * radius, 0.5)) {
+                    const double turned = side * std::numbers::pi / 2 + angle;
+                    inside.push_back(
+                        eye_.at(box.centre().x + r * std::cos(turned), box.centre().y + r * std::sin(turned)));
+                }
+        return mean_of(inside);
     }
 
     // Returns the ink of a ring around a circle, summed across the ring. The sums differ by direction; the lower

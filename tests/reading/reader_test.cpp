@@ -40,6 +40,19 @@ TEST_CASE("photos of nearly full grids are read as they are") {
     }
 }
 
+TEST_CASE("a shadow over the energy bar does not look like rings around its circles") {
+    const std::string file = "tests/reading/photos/shadow-on-bar";
+    const photos::PhotoTruth truth = photos::read_truth(support::content(file + ".truth.json"));
+    const reading::PictureReading reading = read_file(support::content(file + ".jpg"));
+    check(reading, truth);
+    CHECK(reading.sheets[0].decision.questions.empty());
+    const int last = truth.sheets[0].sheet.energy->position();
+    for (int circle = last + 1; circle <= brikks::energy_circles; ++circle) {
+        CAPTURE(circle);
+        CHECK(reading.sheets[0].ink.energy[static_cast<std::size_t>(circle - 1)].untouched == 0);
+    }
+}
+
 TEST_CASE("if two readings are likely, the one that was measured twice is taken, and a person asked") {
     // The outlines alone make a hole of four filled squares, and the numbers that can be read confirm that, too.
     const std::string file = "tests/reading/photos/filled";
