@@ -43,7 +43,7 @@ std::vector<Outlook> probable_answers(const Question& first, const std::vector<M
 // Returns the question as it is before the answer that leads to it: if another answer is given, the mark is as it was
 // read. nullopt if that is nearly certain, or if the question says that the mark was read wrong.
 std::optional<MarkQuestion> before(MarkQuestion question, double probability, const brikks::Sheet& read) {
-    constexpr double nearly_certain = 0.99;
+    constexpr double nearly_certain = 0.999;
     const Question::Choice* const right = question.supposed ? nullptr : as_read(question, read);
     if (!right || right->answers.size() < question.marks.size())
         return std::nullopt;
