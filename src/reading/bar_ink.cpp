@@ -195,7 +195,14 @@ private:
         both.push_back(insides.front());
         const double all_bare = separate_bar(insides, 0);
         const bool is_outside = separate_bar(around, length) + all_bare + rarely > separate_bar(both, length);
-        return is_outside ? around : both;
+        if (is_outside)
+            return around;
+        // Without ink inside any edge, either no ring is drawn, or all are drawn outside. The insides do not say which.
+        const Likes& inside = both.back();
+        if (std::none_of(inside.values.begin(), inside.values.end(),
+                         [&](double value) { return inside.classes.odds(value) > 0; }))
+            both.pop_back();
+        return both;
     }
 
     // Returns the mean density inside the edge of a circle, above, below and on both sides, where the printed X of a
