@@ -190,7 +190,7 @@ TEST_CASE("a line counts once: rows that were complete before do not count again
     CHECK(effect.line_crosses == 0);
 }
 
-TEST_CASE("extra-max: 14 crosses, further ones lapse; a duel has none on the bar") {
+TEST_CASE("extra-max: 14 crosses, further ones lapse, and a duel has none on the bar") {
     for (const Variant variant : {Variant::standard, Variant::duel}) {
         Player player = new_player(2);
         player.crosses = variant == Variant::standard ? 12 : 0;

@@ -137,7 +137,7 @@ TEST_CASE("what is doubtful is asked on a terminal, and by --ask") {
     CHECK(contains(run({"read", "--ask", "--lang", "de", open}).err, "Ist Kreis 7 der oberen "));
 }
 
-TEST_CASE("a question is asked again until it is answered; Enter is an answer only if one is probable enough") {
+TEST_CASE("a question is asked again until it is answered, and Enter is an answer only if one is probable enough") {
     const std::string circle = "energy circle 7 of the upper row";
     const std::string question = "Is " + circle + " crossed out? yes (";
     const Outcome asked = run({"read", "--ask", open}, {.input = "many\nno\nstop\n"});

@@ -320,7 +320,7 @@ TEST_CASE("The players of a record have a line each") {
           std::string::npos);
 }
 
-TEST_CASE("Of a folder, the .txt and .json files are read, by name; what is left out is said") {
+TEST_CASE("Of a folder, the .txt and .json files are read, by name, and what is left out is said") {
     const Folder folder;
     folder.file("b.TXT", of_two("Ben", "..."));
     folder.file("a.json", run({"convert", folder.file("a.odt", of_two("Ana", "..."))}).out);

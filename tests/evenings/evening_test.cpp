@@ -36,7 +36,7 @@ void check_record(const Evening& evening, const Filling& filling) {
 
 } // namespace
 
-TEST_CASE("log and sheets in, record out; what happened is among the histories") {
+TEST_CASE("log and sheets in, record out, and what happened is among the histories") {
     int duels = 0;
     for (std::uint64_t seed = 1; seed <= 200; ++seed) {
         CAPTURE(seed);

@@ -101,7 +101,7 @@ TEST_CASE("copies, names and levels") {
     }
 }
 
-TEST_CASE("names fill the pages one after another; a last page may have places left") {
+TEST_CASE("names fill the pages one after another, and a last page may have places left") {
     print::SheetsJob job = sheets_job();
     job.overview = Overview::none;
     job.per_page = 2;

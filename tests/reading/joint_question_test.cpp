@@ -91,7 +91,7 @@ TEST_CASE("several doubtful marks are asked about in one question") {
     CHECK(no.answers[1].value == 1);
 }
 
-TEST_CASE("marks are asked about in one question even if several were probably read wrong; one mark by itself") {
+TEST_CASE("marks are asked about in one question even if several were probably read wrong, one mark by itself") {
     const MarkQuestion first = question_about(extra, 3, 4, 0.25), second = question_about(bomb, 1, 0, 0.25);
     CHECK(asked_jointly({first, second}, sheet()).size() == 1);
     CHECK(texts(asked_jointly({first}, sheet())) ==
@@ -363,8 +363,8 @@ TEST_CASE("a joint question has at most twelve marks") {
     CHECK(asked[2].about == std::vector<std::string>{"energy 5"});
 }
 
-TEST_CASE(
-    "after \"several wrong\" to a joint question, each mark is asked about separately; all but one is an answer, too") {
+TEST_CASE("after \"several wrong\" to a joint question, each mark is asked about separately, and all but one is an "
+          "answer, too") {
     const brikks::Sheet sheet = tests::plain_sheet();
     SheetInk ink = tests::ink_of(sheet);
     ink.extra[0] = -2;
@@ -372,7 +372,7 @@ TEST_CASE(
     const Decision jointly = decide(ink);
     REQUIRE(jointly.questions.size() == 1);
     CHECK(support::english(jointly.questions[0].text) ==
-          "Is all of this right: 1) the bomb with 2 not crossed out and 2) 0 on the extra points bar?");
+          "Is all of this right: 1) 0 on the extra points bar and 2) the bomb with 2 not crossed out?");
     const Decision separately = decide(ink, {.limits = {}, .answers = jointly.questions[0].choices.back().answers});
     REQUIRE(separately.questions.size() == 2);
     CHECK(separately.questions[0].about == std::vector<std::string>{"bomb 2"});
@@ -382,10 +382,10 @@ TEST_CASE(
             CHECK(choice.probability <= 0.5);
     const Decision right = decide(ink, {.limits = {}, .answers = jointly.questions[0].choices[0].answers});
     CHECK(right.questions.empty());
-    const Decision all_but_first = decide(ink, {.limits = {}, .answers = jointly.questions[0].choices[1].answers});
-    CHECK(all_but_first.questions.empty());
-    CHECK((*all_but_first.sheet.bombs)[1]);
-    CHECK(all_but_first.sheet.extra == 0);
+    const Decision all_but_last = decide(ink, {.limits = {}, .answers = jointly.questions[0].choices[2].answers});
+    CHECK(all_but_last.questions.empty());
+    CHECK((*all_but_last.sheet.bombs)[1]);
+    CHECK(all_but_last.sheet.extra == 0);
 }
 
 TEST_CASE("a disputed mark is asked about until two are answered otherwise than they were read") {

@@ -184,7 +184,7 @@ TEST_CASE("start energies") {
     check(Verdict::illegal, Given{.players = 4, .blocks = "K1@a1", .energy = "-ooo"});
 }
 
-TEST_CASE("bombs go from the top; with strict-bombs only when a roll cannot be placed") {
+TEST_CASE("bombs go from the top, and with strict-bombs only when a roll cannot be placed") {
     for (const std::string_view bombs : {"...", "x..", "xx.", "xxx"})
         check(Verdict::legal, Given{.blocks = "K1@a1", .bombs = bombs});
     for (const std::string_view bombs : {".x.", "..x", "x.x", ".xx"})

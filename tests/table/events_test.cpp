@@ -189,7 +189,7 @@ TEST_CASE("A roll that was undone comes back as it was, at its place and nowhere
     CHECK(rejection(log_of(events), redo(2, 1)) == Rejection::never_rolled);
 }
 
-TEST_CASE("An undo across a round lets a forgotten player be out; the roll stays and the next one in rolls it") {
+TEST_CASE("An undo across a round lets a forgotten player be out, the roll stays and the next one in rolls it") {
     const LoggedGame played = last_game(
         {game({"A", "B", "C"}), roll(1, 1, g3), keep(1), roll(2, 1, r1), undo(Kind::roll), out(1), redo(2, 1)});
     CHECK(rollers(played) == Players{0, 2});

@@ -168,7 +168,7 @@ TEST_CASE("A duel ends when one is out, unless the other one is, too") {
     }
 }
 
-TEST_CASE("Equal totals share a place; a total left out has none") {
+TEST_CASE("Equal totals share a place, and a total left out has none") {
     const Table table;
     const std::string over = "\nout a\nout b\nout c\n";
     CHECK(contains(table.trio(over + "50\n61\n61\n").out,
