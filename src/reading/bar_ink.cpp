@@ -55,7 +55,7 @@ public:
     void read(SheetInk& ink) const {
         const std::vector<Likes> crosses = crosses_of_likeliest_pen();
         const auto is_crossed = odds_of(crosses);
-        const auto is_circled = odds_of(separated_rings());
+        const auto is_circled = odds_of(separated_rings(is_crossed));
         for (std::size_t i = 0; i < page_.energy.size(); ++i) {
             const Odds x = is_crossed[i], o = is_circled[i];
             CircleInk& circle = ink.energy[i];
@@ -183,14 +183,16 @@ private:
     }
 
     // Separates the rings. A shadow that darkens the printed circles looks like a ring around each of them, so the ink
-    // inside their edges counts, too, unless the player probably draws the rings outside.
-    std::vector<Likes> separated_rings() const {
-        const double rarely = std::log(0.01); // probability that all rings are drawn outside
+    // inside their edges counts, too, unless the player probably draws the rings outside. Crosses have ink there in any
+    // case.
+    std::vector<Likes> separated_rings(const std::array<Odds, brikks::energy_circles>& is_crossed) const {
+        const double rarely = std::log(0.01); // supposed: one player in 100 draws all rings outside
         const std::size_t length = page_.energy.size();
         std::vector<Likes> around = rings();
         std::vector<Likes> insides = {{{}, {}, with_ink(densities::inside_edge, pen_.cross)}};
         for (std::size_t i = first_ring(); i < length; ++i)
-            note(insides.front(), i, inside_edge(eye_.on_raster(page_.energy[i])));
+            if (is_crossed[i] < 0)
+                note(insides.front(), i, inside_edge(eye_.on_raster(page_.energy[i])));
         std::vector<Likes> both = around;
         both.push_back(insides.front());
         const double all_bare = separate_bar(insides, 0);
@@ -206,7 +208,7 @@ private:
     }
 
     // Returns the mean density inside the edge of a circle, above, below and on both sides, where the printed X of a
-    // pink circle leaves the paper bare. No shadow changes that.
+    // pink circle leaves the paper bare. A shadow does not change this density.
     double inside_edge(const Box& box) const {
         constexpr double from = 0.63, to = 0.81, reach = 0.4; // radii, in radii of the circle; angle
         const double radius = box.width / 2;
