@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "brikks/energy.hpp"
 #include "brikks/sheet.hpp"
 
 namespace layout {
@@ -15,6 +16,12 @@ struct SheetKind {
 
     friend bool operator==(const SheetKind&, const SheetKind&) = default;
 };
+
+// Returns the energy bar as it is printed: as at the start of the game (energy-start), without crosses if the number of
+// players is not printed.
+inline brikks::EnergyBar printed_bar(const SheetKind& kind) {
+    return kind.players ? brikks::start_energy(*kind.players) : brikks::EnergyBar{};
+}
 
 // The version of the layout. Each change of the layout needs a new version, so that sheets on older paper can still be
 // read.

@@ -67,10 +67,10 @@ public:
     }
 
 private:
-    // The number of circles that are printed as crossed out, the first ones.
-    std::size_t printed_crosses() const {
-        return static_cast<std::size_t>(page_.kind.players ? brikks::start_energy(*page_.kind.players).deactivated : 0);
-    }
+    // The index of the first circle that is not printed as crossed out, and of the first that is not printed as
+    // circled.
+    std::size_t first_cross() const { return static_cast<std::size_t>(printed_bar(page_.kind).deactivated); }
+    std::size_t first_ring() const { return static_cast<std::size_t>(printed_bar(page_.kind).position); }
 
     // Reads the crosses in the circles with the pen that explains them best. Some players cross out energy points in
     // haste or with a finer pen than squares. Parts of drawn rings inside the circles look like crosses of a fine pen,
@@ -117,7 +117,7 @@ private:
         Likes rings{{}, {}, with_ink(densities::clear_ring, pen.stroke)};
         double& spread = rings.expectation.bare.spread;
         spread = std::max(spread, densities::clear_ring_spread * pen.stroke);
-        for (std::size_t i = printed_crosses(); print_of(i) == Print::digit || print_of(i) == Print::thick; ++i) {
+        for (std::size_t i = first_cross(); print_of(i) == Print::digit || print_of(i) == Print::thick; ++i) {
             const Box box = eye_.on_raster(page_.energy[i]);
             const double radius = box.width / 2;
             note(rings, i, darkest(eye_.in_ring(box.centre(), 0.5 * radius, 0.78 * radius)));
@@ -158,7 +158,7 @@ private:
             expectation.bare.spread = std::max(expectation.bare.spread, densities::middle_spread * cross);
             middles.push_back({{}, {}, expectation});
         }
-        for (std::size_t i = printed_crosses(); i < page_.energy.size(); ++i) {
+        for (std::size_t i = first_cross(); i < page_.energy.size(); ++i) {
             const Box box = eye_.on_raster(page_.energy[i]);
             const Print print = print_of(i);
             note(middles[static_cast<std::size_t>(print)], i,
@@ -166,9 +166,6 @@ private:
         }
         return middles;
     }
-
-    // The first circle that is not printed as circled.
-    std::size_t first_ring() const { return page_.kind.players == 1 ? 5 : 4; }
 
     // Measures the ink around each circle that is not printed as circled.
     std::vector<Likes> rings() const {

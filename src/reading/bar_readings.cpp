@@ -25,10 +25,8 @@ std::vector<Option<Value>> sorted(std::vector<Option<Value>> options) {
 class Circles {
 public:
     Circles(const SheetInk& ink, int players) : start_(brikks::start_energy(players)) {
-        // The printed bar. A printed mark needs no ink of the player. If the page does not say the number of players,
-        // circles 1 to 4 are printed as circled.
-        const brikks::EnergyBar printed =
-            ink.kind.players ? brikks::start_energy(*ink.kind.players) : brikks::EnergyBar{};
+        // A printed mark needs no ink of the player.
+        const brikks::EnergyBar printed = layout::printed_bar(ink.kind);
         for (int circle = 1; circle <= brikks::energy_circles; ++circle) {
             const CircleInk& seen = ink.energy[static_cast<std::size_t>(circle - 1)];
             auto& cost = costs_[circle];
