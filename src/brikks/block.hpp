@@ -47,6 +47,8 @@ std::string to_string(Block block);
 // Reads "G3" or "g3"; nullopt for anything else.
 std::optional<Block> parse_block(std::string_view text);
 
+inline constexpr int block_squares = 4; // the squares of each block
+
 // One of the 19 different shapes. Its squares are relative to the lower left corner of its bounding box, and are sorted
 // by row from the bottom, then by column.
 struct Shape {
@@ -54,7 +56,7 @@ struct Shape {
     Colour colour = Colour::white;
     int width = 0;  // width of the bounding box, 1..4
     int height = 0; // height of the bounding box, 1..4
-    std::array<Cell, 4> squares{};
+    std::array<Cell, block_squares> squares{};
     unsigned column_set = 0; // bit c is set if the block of this colour in column c (1..4) has this shape
     Bits mask = 0;           // the squares as bits of the grid, the bounding box in the corner a1
 };

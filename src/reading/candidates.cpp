@@ -12,6 +12,7 @@
 #include "reading/grid_readings.hpp"
 #include "reading/surely_illegal.hpp"
 #include "reading/witnesses.hpp"
+#include "referee/tilings.hpp"
 
 namespace reading {
 namespace {
@@ -38,14 +39,12 @@ constexpr double judged_window = 7;
 constexpr std::size_t most_combinations = 20'000;
 constexpr std::size_t most_candidates = 1'000;
 
-constexpr int block_squares = 4;
-
 // Returns the squares of the regions that are too small for a block. Mini blocks are not among them.
 brikks::Bits small_regions(const brikks::Marks& marks) {
     brikks::Bits small = 0;
-    for (const brikks::Cell cell : brikks::cells(brikks::crossed_squares(marks).bits & ~brikks::mini_squares(marks)))
-        if (const brikks::Bits region = brikks::region_at(marks, cell); brikks::popcount(region) < block_squares)
-            small |= region;
+    for (const brikks::Region& region : brikks::regions(marks))
+        if (brikks::popcount(region.squares) < brikks::block_squares)
+            small |= region.squares;
     return small;
 }
 
@@ -253,9 +252,10 @@ private:
     }
 
     // Adds the best candidate without its small regions, if that makes it legal. Such a region can be a cross with a
-    // "no" beside it, whose letters reach the next square. Ignores what a person has confirmed.
+    // "no" beside it, whose letters reach the next square. Adds nothing if a person has confirmed one of the
+    // squares.
     void add_without_small_regions() {
-        constexpr int most = block_squares - 1; // squares; more of them are a mistake of the player
+        constexpr int most = brikks::block_squares - 1; // squares; more of them are a mistake of the player
         const Candidate& best = result_.list.front();
         const brikks::Bits small = small_regions(best.sheet.marks);
         if (best.verdict != Verdict::illegal || small == 0 || brikks::popcount(small) > most || !may_judge())
@@ -266,14 +266,20 @@ private:
                 return;
             candidate.sheet.marks[cell] = brikks::empty_square;
         }
+        // Numbers that fit better must not make it the best candidate: clear ink is not ignored without a question.
+        const double by_numbers = regret_of_numbers(ink_, candidate.sheet) - regret_of_numbers(ink_, best.sheet);
+        candidate.regret = best.regret + ignored_regret + std::max(by_numbers, 0.0);
+        const auto same = std::find_if(result_.list.begin(), result_.list.end(),
+                                       [&](const Candidate& each) { return each.sheet == candidate.sheet; });
+        if (candidate.regret > last_ || (same != result_.list.end() && same->regret <= candidate.regret))
+            return;
         candidate.judgement = brikks::judge(candidate.sheet, options_.limits);
         candidate.verdict = candidate.judgement->verdict;
         candidate.total = brikks::score(candidate.sheet).total;
-        const double by_numbers = regret_of_numbers(ink_, candidate.sheet) - regret_of_numbers(ink_, best.sheet);
-        candidate.regret = best.regret + ignored_regret + std::max(by_numbers, 0.0);
-        if (candidate.verdict != Verdict::legal || candidate.regret > last_)
+        if (candidate.verdict != Verdict::legal)
             return;
-        std::erase_if(result_.list, [&](const Candidate& each) { return each.sheet == candidate.sheet; });
+        if (same != result_.list.end())
+            result_.list.erase(same);
         const auto place = std::find_if(result_.list.begin(), result_.list.end(),
                                         [&](const Candidate& each) { return each.regret > candidate.regret; });
         result_.list.insert(place, std::move(candidate));
