@@ -223,9 +223,9 @@ std::vector<Marker> find_markers(const Picture& picture, const std::vector<layou
     look(picture, 4.5e6);
     if (!all_seen(sheets))
         look(without_white_lines(picture), 4.5e6);
-    if (all_seen(sheets))
+    if (sheets.empty() || all_seen(sheets))
         return markers;
-    Detector closely(expected);
+    Detector close_detector(expected);
     int closer_looks = 12;
     // Repeats as long as new markers are found: each makes the computed places of the hidden ones more certain.
     for (std::size_t before = 0; !all_seen(sheets) && markers.size() > before;) {
@@ -233,7 +233,7 @@ std::vector<Marker> find_markers(const Picture& picture, const std::vector<layou
         for (const FoundSheet& sheet : sheets)
             for (std::size_t i = 0; i < sheet.seen.size(); ++i)
                 if (!sheet.seen[i] && closer_looks-- > 0)
-                    add_new(markers, look_closely(closely, picture, sheet, i));
+                    add_new(markers, look_closely(close_detector, picture, sheet, i));
         sheets = find_sheets(markers, pages);
     }
     return markers;
