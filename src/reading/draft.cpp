@@ -163,12 +163,14 @@ Draft draft(const SheetInk& ink, const DecisionOptions& options) {
         decision.notes.push_back(std::move(note));
     for (base::Finding& note : notes_on_numbers(answered_ink, decision.sheet, true))
         decision.judgement.findings.push_back(std::move(note));
-    std::vector<DoubtfulNumber> unread = doubtful_rows(answered_ink, decision.sheet);
+    std::vector<DoubtfulNumber> unclear;
+    if (decision.judgement.verdict != base::Verdict::illegal) // which another number could not change
+        unclear = doubtful_rows(answered_ink, decision.sheet);
     if (auto note = note_on_total(answered_ink, decision.sheet)) {
         decision.notes.push_back(std::move(*note));
-        unread.push_back(doubtful_total(answered_ink, decision.sheet));
+        unclear.push_back(doubtful_total(answered_ink, decision.sheet));
     }
-    for (const DoubtfulNumber& number : unread) {
+    for (const DoubtfulNumber& number : unclear) {
         // A sheet below 0.5 may be refused, but an unclear number does not mean that the marks were misread.
         decision.probability = std::min(decision.probability, std::max(probability_of_fit(number), 0.5));
         MarkQuestion question = question_about_number(number);

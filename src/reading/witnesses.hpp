@@ -47,8 +47,9 @@ std::vector<base::Finding> notes_on_numbers(const SheetInk& ink, const brikks::S
 // total of the marks, and a mistake of the player could have led to it.
 std::optional<base::Finding> note_on_total(const SheetInk& ink, const brikks::Sheet& sheet);
 
-// Returns the points of rows that are too unclear to be claims, but are likely enough to be mistakes of the player,
-// which would make the sheet illegal.
+// Returns the points of rows, from the top, that are too unclear to be claims, but are likely enough to be mistakes of
+// the player, which would make the sheet illegal: those that fit the marks with a probability of at most 0.8. None in a
+// duel.
 std::vector<DoubtfulNumber> doubtful_rows(const SheetInk& ink, const brikks::Sheet& sheet);
 
 // Returns the total and its possible values if these are the marks.
