@@ -62,7 +62,8 @@ struct SheetInk {
     bool outlines = true;        // true if blocks are outlined; otherwise `right` and `above` say nothing
     bool lines_left_out = false; // true if lines between blocks were seen, but not well enough to count
     bool ask_outlines = false;   // if lines were left out: true if only a person can say whether there are any
-    bool ask_rows = false;       // true if nothing on the sheet confirms its squares, so that a person must
+    // True if a person must confirm the squares: nothing on the sheet does, or another probable reading has other ones.
+    bool ask_rows = false;
 
     // How most blocks are marked: with crosses or the like, coloured in, filled with a pen, or by their outlines alone.
     enum class Way { strokes, coloured, filled, outlines };

@@ -112,7 +112,7 @@ struct Reading {
     Decision decision = {};
 
     bool is_legal() const { return decision.judgement.verdict == base::Verdict::legal; }
-    // True if the rules allow the marks, or if the time was too short to see that they do.
+    // True if the rules allow the marks, or if the marks are sure and the time was too short to see that they do.
     bool is_allowed() const {
         return is_legal() || (decision.judgement.verdict == base::Verdict::undecided && is_sure());
     }
@@ -154,7 +154,7 @@ bool is_measured_twice(const Reading& reading, const std::vector<Reading>& all) 
 
 // Returns the rank of a reading among all. The less, the better.
 auto rank_of(const Reading& reading, const std::vector<Reading>& all) {
-    return std::tuple(!reading.is_legal(), !reading.is_sure(), reading.decision.contradictions,
+    return std::tuple(!reading.is_legal(), !reading.is_allowed(), !reading.is_sure(), reading.decision.contradictions,
                       !is_measured_twice(reading, all), are_many_lines_overruled(reading.ink, reading.decision),
                       !reading.ink.outlines, -reading.decision.probability);
 }
