@@ -27,27 +27,27 @@ using base::Text;
 
 constexpr double least_offered = 0.6; // the least probability of an answer that Enter offers
 
-// Returns the numbers of the marks that were read wrong: "2", "2)", "1 and 3", "all but 1, 3". Returns an empty list if
-// something else is typed, too, as in "2 is right", or if a number is not between 1 and `most`.
-std::vector<std::size_t> numbers_in(const std::string& typed, std::size_t most, base::Language language) {
-    const auto words_of = [](const std::string& text) { return base::split(base::fold_accents(text), " ,;+&()."); };
-    std::vector<std::string> known; // also the empty words between two separators
-    for (const base::Language each : {language, base::Language::en})
-        for (const Text& text : {Text{Id::answer_all_but, {{"number", ""}}}, Text(Id::understood_all_but),
-                                 Text{Id::list_and, {{"first", ""}, {"last", ""}}}})
-            for (std::string& word : words_of(to_string(text, each)))
-                known.push_back(std::move(word));
-    std::vector<std::size_t> numbers;
-    for (const std::string& word : words_of(typed)) {
-        if (std::find(known.begin(), known.end(), word) != known.end())
-            continue;
-        std::size_t number = 0;
-        const char* end = word.data() + word.size();
-        if (std::from_chars(word.data(), end, number).ptr != end || number < 1 || number > most)
-            return {};
-        numbers.push_back(number);
+// Returns the words of a text, as they are compared. Some are empty: those between two separators.
+std::vector<std::string> words_of(const std::string& text) {
+    return base::split(base::fold_accents(text), " ,;:+&#().");
+}
+
+// True if the word is one of those that a message lists in this language or in English.
+bool is_one_of(const Text& message, const std::string& word, base::Language language) {
+    for (const base::Language each : {language, base::Language::en}) {
+        const std::vector<std::string> words = words_of(to_string(message, each));
+        if (std::find(words.begin(), words.end(), word) != words.end())
+            return true;
     }
-    return numbers;
+    return false;
+}
+
+// True if the text is one of those that a message lists, separated by commas, in this language or in English.
+bool is_among(const Text& message, const std::string& typed, base::Language language) {
+    for (const base::Language each : {language, base::Language::en})
+        if (base::find_name(base::split_names(to_string(message, each)), typed))
+            return true;
+    return false;
 }
 
 // Returns which of these answers may be meant. The words of the language come first; the English ones are understood,
@@ -70,6 +70,13 @@ std::vector<std::size_t> answers_meant(const std::vector<Text>& answers, std::st
             break;
     }
     return meant;
+}
+
+// Returns what was typed, or the word for it that is an answer: "yes" for "all right", "skip" for "not clear".
+std::string in_our_words(const std::string& typed, base::Language language) {
+    return is_among(Id::understood_yes, typed, language)       ? to_string(Text(Id::answer_yes), language)
+           : is_among(Id::understood_unclear, typed, language) ? to_string(Text(Id::answer_skip), language)
+                                                               : typed;
 }
 
 // Returns the number that was typed as the answer; nullopt if it is no number in the range of the question.
@@ -131,9 +138,11 @@ std::optional<std::vector<reading::Answer>> answer(const std::string& name, cons
         if (typed.empty())
             return has_likely ? likely->answers : std::vector<reading::Answer>();
         if (several_wrong)
-            if (const auto wrong = numbers_in(typed, marks_in(question).size(), environment.language); !wrong.empty())
+            if (const auto wrong = wrong_numbers(typed, marks_in(question).size(), environment.language);
+                !wrong.empty())
                 return reading::with_wrong(question, wrong);
-        const std::vector<std::size_t> meant = answers_meant(understood, typed, environment.language);
+        const std::vector<std::size_t> meant =
+            answers_meant(understood, in_our_words(typed, environment.language), environment.language);
         const auto number = meant.empty() ? number_typed(question, typed) : std::nullopt;
         if (number)
             return std::vector{*number};
@@ -166,6 +175,26 @@ std::vector<reading::Question> last_question(const reading::ReadSheet& sheet, co
 }
 
 } // namespace
+
+std::vector<std::size_t> wrong_numbers(const std::string& typed, std::size_t most, base::Language language) {
+    std::vector<std::size_t> numbers;
+    bool is_but = false, has_others = false;
+    for (const std::string& word : words_of(typed)) {
+        std::size_t number = 0;
+        const char* end = word.data() + word.size();
+        if (word.empty() || is_one_of({Id::list_and, {{"first", ""}, {"last", ""}}}, word, language))
+            continue;
+        if (is_one_of(Id::understood_but, word, language))
+            is_but = true;
+        else if (is_one_of(Id::understood_beside, word, language))
+            has_others = true;
+        else if (std::from_chars(word.data(), end, number).ptr == end && number >= 1 && number <= most)
+            numbers.push_back(number);
+        else
+            return {};
+    }
+    return has_others && !is_but ? std::vector<std::size_t>() : numbers; // "all 2": both are right
+}
 
 base::Id ask_about(reading::ReadSheet& sheet, const std::string& name, reading::ReadingOptions& options,
                    Environment& environment) {
