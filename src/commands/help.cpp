@@ -12,8 +12,8 @@ std::string_view text_of(Help text, base::Language language) {
 }
 
 std::string word_in(base::Language language, std::string_view word) {
-    for (const Help each : {Help::value_command, Help::value_file, Help::value_levels, Help::value_log,
-                            Help::value_name, Help::value_names, Help::value_photo, Help::value_prefix,
+    for (const Help each : {Help::value_command, Help::value_file, Help::value_folder, Help::value_levels,
+                            Help::value_log, Help::value_name, Help::value_names, Help::value_photo, Help::value_prefix,
                             Help::value_record, Help::value_seconds, Help::value_sheet})
         if (text_of(each, base::Language::en) == word)
             return to_string(each, language);

@@ -272,8 +272,8 @@ TEST_CASE("nothing is asked, and nothing lost, for a result that cannot be writt
     const Folder folder;
     const Outcome several = run({"read", "--ask", two, "-o", folder.path("new.txt")});
     CHECK(several.status == 2);
-    CHECK(several.err == two + ": error: there are 2 sheets in this picture; brikks read --prefix writes each of them "
-                               "into a file\n");
+    CHECK(several.err == two + ": error: there are 2 sheets in this picture; brikks read --prefix ana writes them into "
+                               "ana1.txt, ana2.txt ...\n");
     folder.file("kept.txt", "mine");
     folder.file("kept1.txt", "mine");
     folder.file("more2.txt", "mine");
@@ -314,7 +314,9 @@ TEST_CASE("read --player names the player of the only sheet in a photo") {
           "brikks read: error: --player names one sheet: read its photo by itself\n");
     const Outcome several = run({"read", "--json", two, "--player", "Zoë"});
     CHECK(several.status == 2);
-    CHECK(several.err == two + ": error: this photo has 2 sheets; --player names one\n");
+    CHECK(several.err ==
+          two + ": error: this photo has 2 sheets, and --player names one: leave it out, and write the names "
+                "into the files\n");
     CHECK(run({"read", ana_photo, "--player", "7"}).status == 2);
     CHECK(sheet_of(run({"read", ana_photo, "--player", " Zoë "}).out).player == "Zoë");
     for (const char* empty : {"", " "})
