@@ -1,15 +1,46 @@
 #include "commands/photo_dialogue.hpp"
 
+#include <chrono>
+#include <sstream>
 #include <string>
 #include <vector>
 
 #include <doctest/doctest.h>
 
+#include "commands/photos.hpp"
+#include "reading/marker_detector.hpp"
+
 namespace {
+
+using base::Id;
 
 using base::Language;
 using commands::wrong_numbers;
 using Numbers = std::vector<std::size_t>;
+
+// Returns a sheet whose first question is whether all of a list is right.
+reading::ReadSheet doubtful_sheet() {
+    const reading::Picture picture = photos::pale_picture();
+    return read_sheets(picture, reading::find_markers(picture)).sheets.at(0);
+}
+
+// Asks about the sheet until this is typed, and then no more. Returns what is printed.
+std::string asked(const reading::ReadSheet& sheet, const std::string& typed, Language language) {
+    std::istringstream in(typed + "\nstop\n");
+    std::ostringstream out, err;
+    commands::Environment environment{.in = in, .out = out, .err = err, .language = language, .entropy = {}, .now = [] {
+                                          return std::chrono::steady_clock::now();
+                                      }};
+    reading::ReadSheet copy = sheet;
+    reading::ReadingOptions options;
+    commands::ask_about(copy, "ana.jpg", options, environment);
+    return err.str();
+}
+
+// True if what is typed is printed as unknown, as in: 'two' is not one of the answers.
+bool is_unknown(const reading::ReadSheet& sheet, const std::string& typed, Language language) {
+    return asked(sheet, typed, language).find("'" + typed + "'") != std::string::npos;
+}
 
 } // namespace
 
@@ -56,4 +87,35 @@ TEST_CASE("numbers say which marks were read wrong in each language, and what me
     }
     CHECK(wrong_numbers("1 und 2", 2, Language::de) == Numbers{1, 2});
     CHECK(wrong_numbers("1 et 2 sont faux", 2, Language::fr) == Numbers{1, 2});
+}
+
+TEST_CASE("each word that a prompt shows is an answer, and so are others that mean the same") {
+    const reading::ReadSheet sheet = doubtful_sheet();
+    for (const Language language : base::all_languages)
+        for (const base::Text& shown : std::vector<base::Text>{{Id::answer_yes},
+                                                               {Id::answer_several_wrong},
+                                                               {Id::answer_skip},
+                                                               {Id::answer_all_but, {{"number", 2}}},
+                                                               {Id::list_and, {{"first", "1"}, {"last", "2"}}}}) {
+            const std::string answer = to_string(shown, language);
+            CAPTURE(answer);
+            CHECK_FALSE(is_unknown(sheet, answer, language));
+        }
+    struct Typed {
+        Language language;
+        std::vector<std::string> known;
+    };
+    for (const Typed& each : std::vector<Typed>{{Language::en, {"2", "no", "right", "All right", "not clear"}},
+                                                {Language::de, {"mehrere", "nein", "stimmt", "weiss nicht", "ok"}},
+                                                {Language::es, {"correcto", "no se"}},
+                                                {Language::fr, {"c'est juste", "pas clair"}},
+                                                {Language::it, {"va bene", "non lo so"}}})
+        for (const std::string& typed : each.known) {
+            CAPTURE(typed);
+            CHECK_FALSE(is_unknown(sheet, typed, each.language));
+        }
+    for (const std::string typed : {"all b", "13", "e2", "1 and 13", "2 is right", "all 2", "?"}) {
+        CAPTURE(typed);
+        CHECK(is_unknown(sheet, typed, Language::en));
+    }
 }

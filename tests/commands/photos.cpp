@@ -45,4 +45,13 @@ std::string png_of(const reading::Picture& picture, const support::Folder& folde
     return file;
 }
 
+reading::Picture pale_picture() {
+    reading::Picture picture = picture_of(ana_photo);
+    for (int y = 0; y < picture.height; ++y)
+        for (int x = 0; x < picture.width / 2; ++x)
+            if (std::uint8_t& pixel = at(picture, x, y); pixel < 210)
+                pixel = static_cast<std::uint8_t>(210 - (210 - pixel) * 3 / 10);
+    return picture;
+}
+
 } // namespace photos

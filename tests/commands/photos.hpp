@@ -26,6 +26,9 @@ std::vector<nlohmann::json> objects(const std::string& lines);
 reading::Picture picture_of(const std::string& photo);
 std::uint8_t& at(reading::Picture& picture, int x, int y);
 
+// Returns the picture of ana_photo with pale ink on its left half, so that much is doubtful.
+reading::Picture pale_picture();
+
 // Writes the picture into a file of the folder, and returns the name of the file.
 std::string png_of(const reading::Picture& picture, const support::Folder& folder);
 

@@ -20,6 +20,7 @@ using photos::at;
 using photos::hidden;
 using photos::objects;
 using photos::open;
+using photos::pale_picture;
 using photos::picture_of;
 using photos::png_of;
 using photos::sheet_of;
@@ -201,12 +202,7 @@ TEST_CASE("answers are understood in the chosen language and in English, and non
 
 TEST_CASE("after five questions read says how many are left, and what to do") {
     const Folder folder;
-    reading::Picture picture = picture_of(ana_photo);
-    for (int y = 0; y < picture.height; ++y)
-        for (int x = 0; x < picture.width / 2; ++x)
-            if (std::uint8_t& pixel = at(picture, x, y); pixel < 210) // pale ink on the left half
-                pixel = static_cast<std::uint8_t>(210 - (210 - pixel) * 3 / 10);
-    const std::string pale = png_of(picture, folder);
+    const std::string pale = png_of(pale_picture(), folder);
     const Outcome asked = run({"read", "--ask", pale}, {.input = "\n\n\n\n\n\n\n"});
     CHECK(asked.status == 3);
     CHECK(contains(asked.err, pale + ": note: nothing more is asked; "));
@@ -214,30 +210,8 @@ TEST_CASE("after five questions read says how many are left, and what to do") {
     CHECK(contains(asked.err, "; next question: "));
     CHECK(contains(asked.err, ": Is all of this right?\n  1) "));
     CHECK(contains(asked.err, " %) [Enter: yes; skip: not clear; stop: ask no more] ")); // of the last answer
-    // The number of a mark means all but this one. "no" means that several are wrong.
-    for (const std::string answer : {"2", "all but 2", "1 and 2", "no", "right", "not clear"})
-        CHECK_FALSE(
-            contains(run({"read", "--ask", pale}, {.input = answer + "\nstop\n"}).err, "not one of the answers"));
-    for (const std::string answer : {"all b", "e2", "2 is right", "all 2"})
-        CHECK(contains(run({"read", "--ask", pale}, {.input = answer + "\nstop\n"}).err, "not one of the answers"));
     CHECK(contains(run({"read", "--ask", pale}, {.input = "some\nstop\n"}).err,
                    ", several wrong, numbers such as 1 and 2 if only these are wrong, skip, stop\n"));
-    for (const std::string answer : {"alle außer 2", "mehrere", "nein", "stimmt", "weiß nicht"})
-        CHECK_FALSE(contains(run({"read", "--ask", "--lang", "de", pale}, {.input = answer + "\nstop\n"}).err,
-                             "keine der Antworten"));
-    // Each word that a prompt shows is an answer.
-    for (const base::Language language : base::all_languages)
-        for (const base::Text& shown : std::vector<base::Text>{{Id::answer_yes},
-                                                               {Id::answer_several_wrong},
-                                                               {Id::answer_skip},
-                                                               {Id::answer_all_but, {{"number", 2}}},
-                                                               {Id::list_and, {{"first", "1"}, {"last", "2"}}}}) {
-            const std::string answer = to_string(shown, language);
-            CAPTURE(answer);
-            const Outcome told =
-                run({"read", "--ask", "--lang", std::string(name(language)), pale}, {.input = answer + "\nstop\n"});
-            CHECK_FALSE(contains(told.err, "'" + answer + "'")); // as in: 'two' is not one of the answers
-        }
     // A skipped joint question does not count; then each of its marks is asked about.
     const std::string skipped =
         run({"read", "--ask", pale}, {.input = "skip\nskip\nskip\nskip\nskip\nskip\nskip\n"}).err;
