@@ -29,7 +29,7 @@ constexpr double least_offered = 0.6; // the least probability of an answer that
 
 // Returns the words of a text, as they are compared. Some are empty: those between two separators.
 std::vector<std::string> words_of(const std::string& text) {
-    return base::split(base::fold_accents(text), " ,;:+&#().");
+    return base::split(base::fold_accents(text), " ,;+&#().");
 }
 
 // True if the word is one of those that a message lists in this language or in English.
