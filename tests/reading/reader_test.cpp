@@ -12,6 +12,20 @@ using photos::PhotoPlan;
 using photos::Scene;
 using namespace tests;
 
+namespace {
+
+const std::string folder_of_photos = "tests/reading/photos/";
+
+reading::PictureReading reading_of(const std::string& name) {
+    return read_file(support::content(folder_of_photos + name + ".jpg"));
+}
+
+photos::PhotoTruth truth_of(const std::string& name) {
+    return photos::read_truth(support::content(folder_of_photos + name + ".truth.json"));
+}
+
+} // namespace
+
 TEST_CASE("a sheet of each style is read from a photo as it is") {
     for (const std::string style : {"ink", "arcade"}) {
         CAPTURE(style);
@@ -34,16 +48,13 @@ TEST_CASE("photos of nearly full grids are read as they are") {
     // finer pen.
     for (const std::string name : {"nearly-full", "nearly-full-pencil", "energy"}) {
         CAPTURE(name);
-        const std::string file = "tests/reading/photos/" + name;
-        const photos::PhotoTruth truth = photos::read_truth(support::content(file + ".truth.json"));
-        check(read_file(support::content(file + ".jpg")), truth);
+        check(reading_of(name), truth_of(name));
     }
 }
 
 TEST_CASE("a shadow over the energy bar does not look like rings around its circles") {
-    const std::string file = "tests/reading/photos/shadow-on-bar";
-    const photos::PhotoTruth truth = photos::read_truth(support::content(file + ".truth.json"));
-    const reading::PictureReading reading = read_file(support::content(file + ".jpg"));
+    const photos::PhotoTruth truth = truth_of("shadow-on-bar");
+    const reading::PictureReading reading = reading_of("shadow-on-bar");
     check(reading, truth);
     CHECK(reading.sheets[0].decision.questions.empty());
     const int last = truth.sheets[0].sheet.energy->position();
@@ -55,9 +66,8 @@ TEST_CASE("a shadow over the energy bar does not look like rings around its circ
 
 TEST_CASE("if two readings are likely, the one that was measured twice is taken, and a person asked") {
     // The outlines alone make a hole of four filled squares, and the numbers that can be read confirm that, too.
-    const std::string file = "tests/reading/photos/filled";
-    const photos::PhotoTruth truth = photos::read_truth(support::content(file + ".truth.json"));
-    const reading::PictureReading reading = read_file(support::content(file + ".jpg"));
+    const photos::PhotoTruth truth = truth_of("filled");
+    const reading::PictureReading reading = reading_of("filled");
     check(reading, truth);
     CHECK(reading.sheets[0].ink.ask_rows);
     CHECK(brikks::score(reading.sheets[0].decision.sheet).total == 24);
@@ -65,9 +75,8 @@ TEST_CASE("if two readings are likely, the one that was measured twice is taken,
 
 TEST_CASE("large crosses that look like small ones are read by their outlines, if the numbers confirm that") {
     // The thick pen hides which squares the large crosses miss, so no outlines are seen at first.
-    const std::string file = "tests/reading/photos/large-crosses";
-    const photos::PhotoTruth truth = photos::read_truth(support::content(file + ".truth.json"));
-    const reading::PictureReading reading = read_file(support::content(file + ".jpg"));
+    const photos::PhotoTruth truth = truth_of("large-crosses");
+    const reading::PictureReading reading = reading_of("large-crosses");
     check(reading, truth);
     CHECK(reading.sheets[0].ink.outlines);
     CHECK(reading.sheets[0].decision.questions.empty());
