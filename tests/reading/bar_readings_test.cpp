@@ -76,6 +76,17 @@ TEST_CASE("pink circles that all look a little crossed out are not") {
     CHECK(best(ink) == brikks::marks_of({28, 0, 0}));
 }
 
+TEST_CASE("pink circles that all look crossed out are doubtful, also if a plain one is crossed out of order") {
+    SheetInk ink = bar(26, 0);
+    look(ink, 6, EnergyMark::crossed, 9);
+    brikks::EnergyMarks marks = brikks::marks_of({26, 0, 0});
+    marks.circle(6) = EnergyMark::crossed;
+    for (int circle = 7; circle <= 26; ++circle)
+        if (brikks::is_pink(circle))
+            look(ink, circle, EnergyMark::crossed, 5);
+    CHECK(regret_of(ink, marks) < 7);
+}
+
 TEST_CASE("one circle out of order is more probable than two") {
     SheetInk ink = bar(16, 12);
     brikks::EnergyMarks one = brikks::marks_of({16, 0, 12});
