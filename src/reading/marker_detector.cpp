@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <memory>
 #include <new>
+#include <optional>
 
 #include <apriltag/apriltag.h>
 #include <apriltag/tag36h11.h>
@@ -66,10 +67,17 @@ constexpr Likeness expected = {2, 5}; // for a known id at a known place
 
 class Detector {
 public:
-    // `least`: the least likeness of markers that it finds. The table of the family takes 37 MB for two wrong bits, and
-    // 1 MB for one.
-    explicit Detector(const Likeness& least) : least_(least) {
+    // `least`: the least likeness of markers that it finds. `only`: the one id that it finds. The table of codes with
+    // two wrong bits takes 37 MB for all ids.
+    explicit Detector(const Likeness& least, std::optional<int> only = {}) : least_(least), first_(only.value_or(0)) {
+        const apriltag_family_t all = *family_; // the codes belong to apriltag, which may free them
+        if (only) {
+            family_->codes += first_;
+            family_->ncodes = 1;
+        }
         apriltag_detector_add_family_bits(detector_.get(), family_.get(), least_.wrong_bits);
+        family_->codes = all.codes;
+        family_->ncodes = all.ncodes;
         if (family_->impl == nullptr) // there was no memory for the table of the family
             report_no_memory();
         detector_->nthreads = 1;
@@ -93,7 +101,7 @@ public:
             zarray_get(found.get(), i, &each);
             if (each->hamming > least_.wrong_bits || each->decision_margin < least_.margin)
                 continue;
-            Marker marker{each->id, {}};
+            Marker marker{first_ + each->id, {}};
             // The corners that apriltag gives begin at the lower left and go anticlockwise.
             for (std::size_t corner = 0; corner < 4; ++corner)
                 marker.corners[corner] = {each->p[3 - corner][0], each->p[3 - corner][1]};
@@ -105,6 +113,7 @@ public:
 private:
     [[maybe_unused]] Hush hush_;
     Likeness least_;
+    int first_; // the id of the first code of the table
     // The family must outlive the detector.
     std::unique_ptr<apriltag_family_t, void (*)(apriltag_family_t*)> family_{tag36h11_create(), tag36h11_destroy};
     std::unique_ptr<apriltag_detector_t, void (*)(apriltag_detector_t*)> detector_{apriltag_detector_create(),
@@ -172,15 +181,14 @@ struct Closer {
 
 // Looks for the hidden marker `i` of a sheet, around its computed place. If fewer markers are seen, the place is less
 // certain and the search reaches farther.
-std::vector<Marker> look_closely(Detector& detector, const Picture& picture, const FoundSheet& sheet, std::size_t i) {
+std::vector<Marker> look_closely(const Picture& picture, const FoundSheet& sheet, std::size_t i) {
     const Marker& place = sheet.markers[i];
     const bool certain = std::count(sheet.seen.begin(), sheet.seen.end(), true) == 3;
     const double reach = std::min(side(place) * (certain ? 2.5 : 6), 400.0); // pixels
     const Closer closer(picture, middle(place), reach, side(place) < 60 ? 2 : 1);
     std::vector<Marker> found;
-    for (const Marker& each : detector.find(closer.picture, 1))
-        if (each.id == place.id)
-            found.push_back(closer.in_whole(each));
+    for (const Marker& each : Detector(expected, place.id).find(closer.picture, 1))
+        found.push_back(closer.in_whole(each));
     return found;
 }
 
@@ -225,7 +233,6 @@ std::vector<Marker> find_markers(const Picture& picture, const std::vector<layou
         look(without_white_lines(picture), 4.5e6);
     if (sheets.empty() || all_seen(sheets))
         return markers;
-    Detector close_detector(expected);
     int closer_looks = 12;
     // Repeats as long as new markers are found: each makes the computed places of the hidden ones more certain.
     for (std::size_t before = 0; !all_seen(sheets) && markers.size() > before;) {
@@ -233,7 +240,7 @@ std::vector<Marker> find_markers(const Picture& picture, const std::vector<layou
         for (const FoundSheet& sheet : sheets)
             for (std::size_t i = 0; i < sheet.seen.size(); ++i)
                 if (!sheet.seen[i] && closer_looks-- > 0)
-                    add_new(markers, look_closely(close_detector, picture, sheet, i));
+                    add_new(markers, look_closely(picture, sheet, i));
         sheets = find_sheets(markers, pages);
     }
     return markers;
