@@ -47,8 +47,9 @@ struct GridReader {
     bool is_shadow(const Coloured& found, const OnGrid<double>& inks, const Classes& classes);
     void read_coloured(bool crosses);
     bool are_filled() const;
+    bool are_coloured_by_pen() const;
     void read_filled();
-    void find_pen();
+    void find_pen(double stroke = 0);
     void read_circle_squares(double mark);
     CircleOdds odds_around_circles(double mark);
     Odds odds_by_neighbours(brikks::Cell cell);

@@ -1,5 +1,6 @@
 #include "reading/reader.hpp"
 
+#include <algorithm>
 #include <memory>
 
 #include "print/geometry_json.hpp"
@@ -80,6 +81,35 @@ TEST_CASE("large crosses that look like small ones are read by their outlines, i
     check(reading, truth);
     CHECK(reading.sheets[0].ink.outlines);
     CHECK(reading.sheets[0].decision.questions.empty());
+}
+
+TEST_CASE("a square that is much darker than other hatched ones may have been blackened, so it is asked about") {
+    const photos::PhotoTruth truth = truth_of("hatched-blackened");
+    const reading::PictureReading reading = reading_of("hatched-blackened");
+    check(reading, truth);
+    CHECK(reading.sheets[0].ink.way == reading::SheetInk::Way::filled);
+    const std::vector<reading::Question>& questions = reading.sheets[0].decision.questions;
+    REQUIRE_FALSE(questions.empty());
+    const std::vector<std::string>& about = questions.front().about;
+    CHECK(std::find(about.begin(), about.end(), "square i8") != about.end());
+}
+
+TEST_CASE("squares that a pen or a grey pencil fills are read without a question") {
+    // With few marks the bars do not show which pen it was. A grey pencil leaves paper, but has no hue.
+    for (const std::string name : {"filled-few", "filled-pencil"}) {
+        CAPTURE(name);
+        const reading::PictureReading reading = reading_of(name);
+        check(reading, truth_of(name));
+        CHECK(reading.sheets[0].ink.way == reading::SheetInk::Way::filled);
+        CHECK(reading.sheets[0].decision.questions.empty());
+    }
+}
+
+TEST_CASE("filled mini blocks beside coloured blocks are not taken for crosses of a thick pen") {
+    // The bombs are crossed out with a thin one.
+    const reading::PictureReading reading = reading_of("dark-minis");
+    check(reading, truth_of("dark-minis"));
+    CHECK(reading.sheets[0].decision.sheet.bombs == brikks::BombMarks{true, true, true});
 }
 
 TEST_CASE("nearly empty and nearly full grids are read, with each pen") {

@@ -292,7 +292,7 @@ TEST_CASE("a sheet is read in the way of marking that the rules and the numbers 
     how.fill.corrections = 0;
     how.fill.points = 100;
     how.fill.way = photos::Way::filled;
-    for (const std::uint64_t seed : {4U, 7U, 9U}) {
+    for (const std::uint64_t seed : {9U, 17U, 35U}) {
         how.seed = seed;
         CAPTURE(how.seed);
         const Scene scene = scene_where(400 + 10 * how.seed, is_one_standard_sheet);
