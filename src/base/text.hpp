@@ -19,7 +19,7 @@ namespace base {
 struct Text;
 
 // The most texts of a list that are all printed.
-inline constexpr std::size_t most_texts = 12;
+inline constexpr std::size_t most_texts = 18;
 
 // The value of a placeholder:
 //  a number

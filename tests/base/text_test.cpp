@@ -183,8 +183,8 @@ TEST_CASE("An argument is a number, words, a list of words, numbers or other tex
     CHECK(words(std::vector<int>{3, 5, 6}) == "3, 5 or 6");
     CHECK(words(Text{Id::and_more, {{"count", 4}}}) == "and 4 more");
     CHECK(words(std::vector<Text>{"a", "b"}) == "a and b");
-    CHECK(words(std::vector<Text>(13, "x")) == "x, x, x, x, x, x, x, x, x, x, x, x and x");
-    CHECK(words(std::vector<Text>(14, "x")) == "x, x, x, x, x, x, x, x, x, x, x, x and 2 more");
+    CHECK(words(std::vector<Text>(19, "x")) == "x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x and x");
+    CHECK(words(std::vector<Text>(20, "x")) == "x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x and 2 more");
     CHECK(words(std::vector<Text>{}) == "");
 }
 

@@ -28,6 +28,10 @@ using Kind = SheetMark::Kind;
 const SheetMark extra{Kind::extra};
 const SheetMark bomb{Kind::bomb, 2};
 
+int square(int column, int row) {
+    return brikks::lowest(bit(brikks::Cell{column, row}));
+}
+
 // Returns a question about a mark that was probably read right.
 MarkQuestion question_about(const SheetMark& mark, int read, int other, double probability) {
     MarkQuestion question;
@@ -128,7 +132,6 @@ TEST_CASE("written numbers may be among the marks of a question") {
 }
 
 TEST_CASE("marks are listed in the order of their places on the sheet, each with its own choice") {
-    const auto square = [](int column, int row) { return brikks::lowest(bit(brikks::Cell{column, row})); };
     const std::vector<MarkQuestion> questions = {
         question_about({Kind::total}, 17, 71, 0.9),
         question_about(bomb, 1, 0, 0.9),
@@ -346,21 +349,22 @@ TEST_CASE("of a square and its mini block, what follows from the other is not li
     CHECK(empty.choices[1].answers[1].about == "square a1");
 }
 
-TEST_CASE("a joint question has at most twelve marks") {
+TEST_CASE("a joint question has at most eighteen marks") {
     std::vector<MarkQuestion> questions;
-    for (int square = 0; square < 9; ++square)
-        questions.push_back(question_about({Kind::square, square}, 0, 1, 0.99));
-    for (int circle = 1; circle <= 5; ++circle) {
+    for (int column = 0; column < 7; ++column)
+        for (const int row : {0, 1})
+            questions.push_back(question_about({Kind::square, square(column, row)}, 0, 1, 0.99));
+    for (int circle = 1; circle <= 6; ++circle) {
         const MarkQuestion more = question_about({Kind::circle, circle}, 0, 1, 0.99);
-        CHECK(has_room_for(more, questions) == (circle <= 3));
+        CHECK(has_room_for(more, questions) == (circle <= 4));
         questions.push_back(more);
     }
     const std::vector<Question> asked = asked_jointly(questions, sheet());
     REQUIRE(asked.size() == 3);
-    CHECK(asked[0].about.size() == 12);
-    CHECK(english(asked[0].text).find("and 12) energy circle 3 of the upper row circled?") != std::string::npos);
-    CHECK(asked[1].about == std::vector<std::string>{"energy 4"});
-    CHECK(asked[2].about == std::vector<std::string>{"energy 5"});
+    CHECK(asked[0].about.size() == 18);
+    CHECK(english(asked[0].text).find("and 18) energy circle 4 of the upper row circled?") != std::string::npos);
+    CHECK(asked[1].about == std::vector<std::string>{"energy 5"});
+    CHECK(asked[2].about == std::vector<std::string>{"energy 6"});
 }
 
 TEST_CASE("after \"several wrong\" to a joint question, each mark is asked about separately, and all but one is an "
