@@ -46,12 +46,12 @@ void refuse_unwritable(const std::string& file, base::Existing existing) {
         throw FileError(file, *obstacle);
 }
 
-std::vector<std::string> numbered_files(const std::string& prefix, std::size_t count, documents::Form form,
-                                        bool force) {
+std::vector<std::string> numbered_files(const std::string& prefix, std::size_t count, documents::Form form, bool force,
+                                        std::size_t first) {
     std::vector<std::string> files;
     std::vector<std::string> existing;
-    for (std::size_t i = 1; i <= count; ++i) {
-        files.push_back(prefix + std::to_string(i) + (form == documents::Form::json ? ".json" : ".txt"));
+    for (std::size_t i = 0; i < count; ++i) {
+        files.push_back(prefix + std::to_string(first + i) + (form == documents::Form::json ? ".json" : ".txt"));
         std::error_code ignored;
         if (!force && std::filesystem::exists(files.back(), ignored))
             existing.push_back(files.back());

@@ -59,8 +59,10 @@ struct QuietOption {
 // Throws FileError if the file cannot be written. Called before long work.
 void refuse_unwritable(const std::string& file, base::Existing existing);
 
-// Returns the file names "PREFIX1.txt", "PREFIX2.txt" ... Throws FileError if one of the files cannot be written.
-std::vector<std::string> numbered_files(const std::string& prefix, std::size_t count, documents::Form form, bool force);
+// Returns the file names "PREFIX1.txt", "PREFIX2.txt" ..., which begin with the number `first`. Throws FileError if one
+// of the files cannot be written.
+std::vector<std::string> numbered_files(const std::string& prefix, std::size_t count, documents::Form form, bool force,
+                                        std::size_t first = 1);
 
 // Throws FileError if `file`, which is to be written, is one of `inputs`.
 void refuse_overwriting_input(const std::string& file, const std::vector<std::string>& inputs);

@@ -196,8 +196,8 @@ std::vector<std::size_t> wrong_numbers(const std::string& typed, std::size_t mos
     return has_others && !is_but ? std::vector<std::size_t>() : numbers; // "all 2": both are right
 }
 
-base::Id ask_about(reading::ReadSheet& sheet, const std::string& name, reading::ReadingOptions& options,
-                   Environment& environment) {
+Asked ask_about(reading::ReadSheet& sheet, const std::string& name, reading::ReadingOptions& options,
+                Environment& environment) {
     constexpr int most = 5;
     std::vector<Text> left_open;
     const auto is_left_open = [&](const reading::Question& question) {
@@ -212,11 +212,11 @@ base::Id ask_about(reading::ReadSheet& sheet, const std::string& name, reading::
             const std::size_t left = sheet.decision.questions.size(); // with those that were skipped
             if (asked > 0 && left > 0)
                 warn(name, {Id::questions_left, {{"count", left}}}, environment, base::Severity::note);
-            return is_first_open ? Id::question_left_open : asked > 0 ? Id::next_question : Id::first_question;
+            return {is_first_open ? Id::question_left_open : asked > 0 ? Id::next_question : Id::first_question};
         }
         auto answers = answer(name, questions.front(), environment);
         if (!answers)
-            return is_first_open ? Id::question_left_open : Id::next_question;
+            return {is_first_open ? Id::question_left_open : Id::next_question, true};
         if (dispute_in(questions.front())) {
             if (answers->empty())
                 answers->push_back({std::string(reading::separately), 1});

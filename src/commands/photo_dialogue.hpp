@@ -17,11 +17,16 @@ namespace commands {
 // is not between 1 and `most`. The words of the language and of English are understood.
 std::vector<std::size_t> wrong_numbers(const std::string& typed, std::size_t most, base::Language language);
 
+// What is left after the questions about a sheet.
+struct Asked {
+    base::Id left;        // the words around the first question that is left, for verdict_in_words
+    bool stopped = false; // the user wants no more questions, or the input has ended
+};
+
 // Asks about doubtful marks, the most informative question first. Decides again after each answer. Says at the end how
 // many questions are left, unless the user stops. After "no" or `skip` to a joint question, which does not count then,
-// asks about each of its marks; after "no" until one was read wrong. Returns the words around the first question that
-// is left, for verdict_in_words: the first one, the next one, or one that the user left open.
-base::Id ask_about(reading::ReadSheet& sheet, const std::string& name, reading::ReadingOptions& options,
-                   Environment& environment);
+// asks about each of its marks; after "no" until one was read wrong.
+Asked ask_about(reading::ReadSheet& sheet, const std::string& name, reading::ReadingOptions& options,
+                Environment& environment);
 
 } // namespace commands

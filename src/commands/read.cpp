@@ -31,8 +31,11 @@ namespace {
 using base::Id;
 using base::Text;
 
-// Returns the verdict and the score: "legal, score 28 + 4 + 8 + 2 = 42 ...".
+// Returns the verdict and the score: "legal, score 28 + 4 + 8 + 2 = 42 ..."; or only that the sheet is undecided,
+// because an answer could change both.
 std::string outcome(const reading::Decision& decision, base::Language language) {
+    if (is_open(decision))
+        return to_string(Id::verdict_undecided, language);
     const brikks::Judgement& judgement = decision.judgement;
     return in_line({judgement.time_over ? Text(Id::undecided_in_time) : base::to_text(judgement.verdict),
                     Text(Id::score_is, {{"sum", reports::to_sum(decision.sheet, brikks::score(decision.sheet))}})},
@@ -141,16 +144,25 @@ private:
             refuse_unwritable(*report_, base::Existing::replace_pdf);
     }
 
+    // With --prefix the sheets of a photo are written as soon as its questions are answered, so that a user who stops
+    // loses only those of one photo.
     Status work_on(const std::string& file, reading::PictureReading& photo, Environment& environment) {
-        refuse_unwritable_sheets(file, photo);
+        refuse_several(file, photo);
+        std::vector<std::string> sheet_files;
+        if (prefix_)
+            sheet_files = numbered_files(*prefix_, photo.sheets.size(), form(), output_.force, numbered_ + 1);
         name_player(file, photo);
         Status status = Status::ok;
         for (std::size_t i = 0; i < photo.sheets.size(); ++i) {
             const std::string name = name_of_sheet(file, number_of_sheet(photo, i));
-            status = worse_in_photo(status, report(photo.sheets[i], name, environment));
+            const Status own = report(photo.sheets[i], name, environment);
+            tally_.add(own);
+            status = worse_in_photo(status, own);
         }
         if (json_)
             add_json(reading_json(file, photo, environment.language), environment);
+        else if (prefix_)
+            save_all(photo, sheet_files, environment);
         else
             add_sheets(photo);
         if (report_)
@@ -170,6 +182,8 @@ private:
 
     Status refuse(const FileError& error, Environment& environment) {
         environment.err << to_lines(error, environment.language);
+        tally_.add(Status::failed);
+        add_outcome(error.file, to_string(error.findings.front().text, environment.language), environment);
         if (json_)
             add_json(reading::refused_json(error.file, error.findings.front().text, environment.language), environment);
         return Status::failed;
@@ -183,11 +197,13 @@ private:
         };
         if (sheet.refusal) {
             print({.text = *sheet.refusal});
+            add_outcome(name, to_string(*sheet.refusal, environment.language), environment);
             return Status::failed;
         }
         reading::ReadingOptions options = pages_said_.reading(time_limit_, environment);
-        const bool asks = ask_ || (!no_ask_ && !json_ && environment.in_is_terminal);
-        const Id asking = asks ? ask_about(sheet, name, options, environment) : Id::first_question;
+        const bool asks = !is_stopped_ && (ask_ || (!no_ask_ && !json_ && environment.in_is_terminal));
+        const Asked asked = asks ? ask_about(sheet, name, options, environment) : Asked{Id::first_question};
+        is_stopped_ |= asked.stopped;
         reading::Decision& decision = sheet.decision;
         print({.severity = base::Severity::note, .text = how_well(decision)});
         const auto by_rules = [](const base::Finding& note) { return reading::decided_by_rules(note); };
@@ -203,10 +219,15 @@ private:
             if (finding.severity == base::Severity::error)
                 print(as_read(finding, is_open(decision)));
         if (is_open(decision))
-            print({.severity = base::Severity::warning, .text = reading::verdict_in_words(decision, asking)});
-        else if (!json_ && !environment.quiet)
-            outcomes_ += base::printable(name) + ": " + outcome(decision, environment.language) + '\n';
+            print({.severity = base::Severity::warning, .text = reading::verdict_in_words(decision, asked.left)});
+        add_outcome(name, outcome(decision, environment.language), environment);
+        is_verdict_new_ |= !is_open(decision);
         return status_of(verdict_of(decision));
+    }
+
+    void add_outcome(const std::string& name, const std::string& outcome, const Environment& environment) {
+        if (!json_ && !environment.quiet)
+            outcomes_ += base::printable(name) + ": " + outcome + '\n';
     }
 
     void add_json(const documents::Json& object, Environment& environment) {
@@ -216,16 +237,14 @@ private:
             objects_ += documents::dump(object) + '\n';
     }
 
-    // Throws FileError if the sheets of a photo cannot all be written, or would go to the same file. Called before any
-    // question is asked, so that no answer is lost.
-    void refuse_unwritable_sheets(const std::string& file, const reading::PictureReading& photo) const {
+    // Throws FileError if several sheets of a photo would go to the same file. Called before any question is asked, so
+    // that no answer is lost.
+    void refuse_several(const std::string& file, const reading::PictureReading& photo) const {
         const auto count = static_cast<std::size_t>(std::count_if(
             photo.sheets.begin(), photo.sheets.end(), [](const reading::ReadSheet& sheet) { return !sheet.refusal; }));
         const bool one_file = !json_ && !prefix_ && (!report_ || output_.file != "-");
         if (one_file && count > 1)
             throw FileError(file, {Id::reading_several, {{"count", photo.sheets.size()}}});
-        if (prefix_)
-            numbered_files(*prefix_, sheets_.size() + photo.sheets.size(), form(), output_.force);
     }
 
     // Gives the only sheet of the photo the name of --player. Throws FileError if there are several.
@@ -239,14 +258,20 @@ private:
         sheet.decision.sheet.player = *player_;
     }
 
-    // Adds the sheets of a photo. With --prefix a refused one keeps its number, so that the files are numbered like the
-    // sheets in messages.
     void add_sheets(const reading::PictureReading& photo) {
         for (const reading::ReadSheet& sheet : photo.sheets)
             if (!sheet.refusal)
                 sheets_.push_back(sheet.decision.sheet);
-            else if (prefix_)
-                sheets_.push_back(std::nullopt);
+    }
+
+    // Writes the sheets of a photo. A refused one keeps its number, so that the files are numbered like the sheets in
+    // messages.
+    void save_all(const reading::PictureReading& photo, const std::vector<std::string>& files,
+                  Environment& environment) {
+        numbered_ += files.size();
+        for (std::size_t i = 0; i < files.size(); ++i)
+            if (!photo.sheets[i].refusal)
+                save(files[i], written(photo.sheets[i].decision.sheet, form()), environment, output_.existing());
     }
 
     void add_pages(const std::string& file, reading::PictureReading& photo) {
@@ -258,11 +283,11 @@ private:
     void write(Environment& environment) {
         if (json_ && output_.file != "-")
             save(output_.file, objects_, environment, output_.existing());
-        if (prefix_)
-            save_all(numbered_files(*prefix_, sheets_.size(), form(), output_.force), environment);
-        else if (sheets_.size() == 1)
-            save_all({output_.file}, environment);
-        environment.err << outcomes_;
+        if (sheets_.size() == 1)
+            save(output_.file, written(sheets_.front(), form()), environment, output_.existing());
+        const std::string counts = json_ || environment.quiet ? "" : tally_.line(environment.language);
+        if (is_verdict_new_ || !counts.empty())
+            environment.err << outcomes_ << counts;
         if (report_ && pages_.sheets.empty())
             warn(*report_, Id::report_empty, environment, base::Severity::note);
         else if (report_) {
@@ -276,12 +301,6 @@ private:
     }
 
     documents::Form form() const { return form_.value_or(documents::Form::text); }
-
-    void save_all(const std::vector<std::string>& files, Environment& environment) const {
-        for (std::size_t i = 0; i < files.size(); ++i)
-            if (sheets_[i])
-                save(files[i], written(*sheets_[i], form()), environment, output_.existing());
-    }
 
     std::optional<documents::Form> form_;
     std::optional<std::string> prefix_;
@@ -300,10 +319,15 @@ private:
     LanguageOption language_;
     std::vector<std::string> files_;
 
+    bool is_stopped_ = false; // the user wants no more questions
+
     // Results from the photos read so far.
-    std::vector<std::optional<brikks::Sheet>> sheets_; // nullopt: refused
+    std::vector<brikks::Sheet> sheets_; // without --prefix
+    std::size_t numbered_ = 0;          // with --prefix: number of the last sheet
     std::string objects_;
-    std::string outcomes_; // a line for each sheet with a verdict
+    std::string outcomes_;        // a line for each sheet, and for each picture without one
+    bool is_verdict_new_ = false; // no other message says it
+    Tally tally_;
     reading::PhotoReport pages_;
 };
 

@@ -161,6 +161,8 @@ TEST_CASE("a question is asked again until it is answered, and Enter is an answe
     CHECK(sheet_of(impossible.out).players == 3);
     const Outcome stopped = run({"read", "--ask", open}, {.input = "stop\n4\n4\n"});
     CHECK(stopped.status == 3);
+    CHECK(contains(run({"read", "--ask", open, open, "--prefix", Folder().path("stopped")}, {.input = "stop\n4\n"}).err,
+                   "first question: Is " + circle)); // nothing is asked about the second sheet
     CHECK(sheet_of(stopped.out).players == sheet_of(run({"read", open}).out).players);
     CHECK(contains(stopped.err, "next question: Is " + circle));
 }
@@ -240,6 +242,21 @@ TEST_CASE("after the sheet is written, read says the verdict and the score") {
     CHECK_FALSE(contains(run({"read", open}).err, "score ")); // it is undecided
     CHECK(contains(run({"read", ana_photo}, {.clock_step = std::chrono::hours(1)}).err,
                    ana_photo + ": undecided; more time may help (--time-limit), score "));
+}
+
+TEST_CASE("after several sheets read prints a line for each of them, and how many of each kind there are") {
+    const Folder folder;
+    const std::string none = folder.file("none.jpg", "no picture");
+    const std::string err = run({"read", ana_photo, none, open, two, "--prefix", folder.path("all")}).err;
+    const std::size_t lines = err.find("\n" + ana_photo + ": legal, score ");
+    REQUIRE(lines != std::string::npos);
+    CHECK(contains(err.substr(lines), "\n" + none + ": this is not a picture; "));
+    CHECK(contains(err.substr(lines), "\n" + open + ": undecided\n" + two + "#1: "));
+    CHECK(err.ends_with("\n2 legal, 1 illegal, 1 undecided, 1 unreadable\n"));
+    // A single sheet has one line.
+    CHECK_FALSE(contains(run({"read", open}).err, open + ": undecided\n"));
+    CHECK_FALSE(contains(run({"read", none}).err, none + ": this is not a picture"));
+    CHECK_FALSE(contains(run({"read", "--quiet", ana_photo, open, "--prefix", folder.path("q")}).err, "undecided\n"));
 }
 
 TEST_CASE("nothing is asked, and nothing lost, for a result that cannot be written") {
