@@ -55,7 +55,7 @@ public:
     void read(SheetInk& ink) const {
         const std::vector<Likes> crosses = crosses_of_likeliest_pen();
         const auto is_crossed = odds_of(crosses);
-        const auto is_circled = odds_of(separated_rings(is_crossed));
+        const auto is_circled = odds_of_rings(is_crossed);
         for (std::size_t i = 0; i < page_.energy.size(); ++i) {
             const Odds x = is_crossed[i], o = is_circled[i];
             CircleInk& circle = ink.energy[i];
@@ -67,6 +67,8 @@ public:
     }
 
 private:
+    using AllOdds = std::array<Odds, brikks::energy_circles>;
+
     // The index of the first circle that is not printed as crossed out, and of the first that is not printed as
     // circled.
     std::size_t first_cross() const { return static_cast<std::size_t>(printed_bar(page_.kind).deactivated); }
@@ -179,29 +181,50 @@ private:
         return rings;
     }
 
-    // Separates the rings. A shadow that darkens the printed circles looks like a ring around each of them, so the ink
-    // inside their edges counts, too, unless the player probably draws the rings outside. Crosses have ink there in any
-    // case.
-    std::vector<Likes> separated_rings(const std::array<Odds, brikks::energy_circles>& is_crossed) const {
-        const double rarely = std::log(0.01); // supposed: one player in 100 draws all rings outside
+    // Returns the odds of a ring around each circle. A shadow that darkens the printed circles looks like a ring around
+    // each of them, so the ink inside their edges counts, too, but less the more probable it is that the player draws
+    // the rings outside. Crosses have ink there in any case.
+    AllOdds odds_of_rings(const AllOdds& is_crossed) const {
+        const double rarely = std::log(0.1); // 12 of 89 simulated sheets with rings have nearly all of them outside
         const std::size_t length = page_.energy.size();
         std::vector<Likes> around = rings();
-        std::vector<Likes> insides = {{{}, {}, with_ink(densities::inside_edge, pen_.cross)}};
+        Likes insides{{}, {}, with_ink(densities::inside_edge, pen_.cross)};
         for (std::size_t i = first_ring(); i < length; ++i)
             if (is_crossed[i] < 0)
-                note(insides.front(), i, inside_edge(eye_.on_raster(page_.energy[i])));
+                note(insides, i, inside_edge(eye_.on_raster(page_.energy[i])));
         std::vector<Likes> both = around;
-        both.push_back(insides.front());
-        const double all_bare = separate_bar(insides, 0);
-        const bool is_outside = separate_bar(around, length) + all_bare + rarely > separate_bar(both, length);
-        if (is_outside)
-            return around;
+        both.push_back(insides);
+        const double are_outside = probability(separate_bar(around, length) + score_if_bare(std::move(insides)) +
+                                               rarely - separate_bar(both, length));
         // Without ink inside any edge, either no ring is drawn, or all are drawn outside. The insides do not say which.
         const Likes& inside = both.back();
         if (std::none_of(inside.values.begin(), inside.values.end(),
                          [&](double value) { return inside.classes.odds(value) > 0; }))
             both.pop_back();
-        return both;
+        const AllOdds if_outside = odds_of(around), otherwise = odds_of(both);
+        AllOdds odds;
+        for (std::size_t i = 0; i < odds.size(); ++i) {
+            const auto mean = [&](int sign) {
+                return are_outside * probability(sign * if_outside[i]) +
+                       (1 - are_outside) * probability(sign * otherwise[i]);
+            };
+            odds[i] = limited(std::log(mean(1) / mean(-1)));
+        }
+        return odds;
+    }
+
+    // Returns the score of the insides if no ring is in them. One or two rings may have slipped inside.
+    static double score_if_bare(Likes insides) {
+        constexpr int most_slipped = 2;
+        double best = insides.values.empty() ? 0 : -1e300;
+        for (int slipped = 0; slipped <= most_slipped && !insides.values.empty(); ++slipped) {
+            std::vector<Likes> bar = {insides};
+            best = std::max(best, separate_bar(bar, 0));
+            const auto most = std::max_element(insides.values.begin(), insides.values.end());
+            insides.places.erase(insides.places.begin() + (most - insides.values.begin()));
+            insides.values.erase(most);
+        }
+        return best;
     }
 
     // Returns the mean density inside the edge of a circle, above, below and on both sides, where the printed X of a
@@ -261,14 +284,14 @@ private:
 
     // Returns the odds of each circle, which are those of all its groups together. Circles that are not in `groups`
     // have their mark printed, and so are certain.
-    static std::array<Odds, brikks::energy_circles> odds_of(const std::vector<Likes>& groups) {
+    static AllOdds odds_of(const std::vector<Likes>& groups) {
         std::array<std::optional<Odds>, brikks::energy_circles> sums;
         for (const Likes& likes : groups)
             for (std::size_t i = 0; i < likes.places.size(); ++i) {
                 std::optional<Odds>& sum = sums[likes.places[i]];
                 sum = limited(sum.value_or(0) + likes.classes.odds(likes.values[i]));
             }
-        std::array<Odds, brikks::energy_circles> odds;
+        AllOdds odds;
         std::transform(sums.begin(), sums.end(), odds.begin(),
                        [](const std::optional<Odds>& sum) { return sum.value_or(most_odds); });
         return odds;

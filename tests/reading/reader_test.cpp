@@ -65,6 +65,11 @@ TEST_CASE("a shadow over the energy bar does not look like rings around its circ
     }
 }
 
+TEST_CASE("rings that are nearly all drawn outside the circles are seen") {
+    check(reading_of("rings-outside"), truth_of("rings-outside"));
+    CHECK(reading_of("rings-outside").sheets[0].decision.sheet.energy->position() == brikks::energy_circles);
+}
+
 TEST_CASE("if two readings are likely, the one that was measured twice is taken, and a person asked") {
     // The outlines alone make a hole of four filled squares, and the numbers that can be read confirm that, too.
     const photos::PhotoTruth truth = truth_of("filled");
