@@ -130,8 +130,9 @@ std::vector<Option<EnergyReading>> energy_readings(const SheetInk& ink, std::opt
     //
     // * the bar exactly as it looks, with a penalty if it skips circles
     // * for each position, the bars whose points are crossed out from the first one on
-    // * for each position, the bar as it looks, each bar that differs from it in one circle, and the bar whose pink
-    //   circles are all circled, because dark print can make all of them look crossed out
+    // * for each position, the bar as it looks, and each bar that differs from it in one circle; if several pink
+    // circles
+    //   look crossed out, also the bar with all of them circled, because dark print may look like crosses
     constexpr double with_gap = 10;
     std::vector<Option<EnergyReading>> options;
     for (int players = 1; players <= 4; ++players) {
@@ -155,10 +156,13 @@ std::vector<Option<EnergyReading>> energy_readings(const SheetInk& ink, std::opt
             brikks::EnergyMarks marks = circles.as_seen(position);
             add_other_order(marks);
             brikks::EnergyMarks without_pink = marks;
+            int pink_crosses = 0;
             for (int circle = start.deactivated + 1; circle <= position; ++circle)
                 if (brikks::is_pink(circle))
-                    without_pink.circle(circle) = EnergyMark::circled;
-            add_other_order(without_pink);
+                    pink_crosses +=
+                        std::exchange(without_pink.circle(circle), EnergyMark::circled) == EnergyMark::crossed;
+            if (pink_crosses > 1) // a bar that differs in one circle is added below
+                add_other_order(without_pink);
             for (int circle = start.deactivated + 1; circle <= position; ++circle) {
                 EnergyMark& mark = marks.circle(circle);
                 const EnergyMark other = mark == EnergyMark::crossed ? EnergyMark::circled : EnergyMark::crossed;

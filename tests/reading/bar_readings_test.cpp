@@ -87,6 +87,18 @@ TEST_CASE("pink circles that all look crossed out are doubtful, also if a plain 
     CHECK(regret_of(ink, marks) < 7);
 }
 
+TEST_CASE("no bar is listed twice") {
+    SheetInk ink = bar(16, 12);
+    look(ink, 6, EnergyMark::circled, 9);
+    for (const double odds : {-9, 9}) { // of crosses in pink circles
+        look(ink, 7, odds > 0 ? EnergyMark::crossed : EnergyMark::circled, 9);
+        const auto options = energy_readings(ink, 4);
+        for (std::size_t i = 0; i < options.size(); ++i)
+            for (std::size_t j = 0; j < i; ++j)
+                CHECK(options[i].value.marks != options[j].value.marks);
+    }
+}
+
 TEST_CASE("one circle out of order is more probable than two") {
     SheetInk ink = bar(16, 12);
     brikks::EnergyMarks one = brikks::marks_of({16, 0, 12});
