@@ -70,15 +70,12 @@ public:
     // `least`: the least likeness of markers that it finds. `only`: the one id that it finds. The table of codes with
     // two wrong bits takes 37 MB for all ids.
     explicit Detector(const Likeness& least, std::optional<int> only = {}) : least_(least), first_(only.value_or(0)) {
-        const apriltag_family_t all = *family_; // the codes belong to apriltag, which may free them
         if (only) {
-            family_->codes += first_;
-            family_->ncodes = 1;
+            searched_.codes += first_;
+            searched_.ncodes = 1;
         }
-        apriltag_detector_add_family_bits(detector_.get(), family_.get(), least_.wrong_bits);
-        family_->codes = all.codes;
-        family_->ncodes = all.ncodes;
-        if (family_->impl == nullptr) // there was no memory for the table of the family
+        apriltag_detector_add_family_bits(detector_.get(), &searched_, least_.wrong_bits);
+        if (searched_.impl == nullptr) // there was no memory for the table of the family
             report_no_memory();
         detector_->nthreads = 1;
     }
@@ -114,8 +111,9 @@ private:
     [[maybe_unused]] Hush hush_;
     Likeness least_;
     int first_; // the id of the first code of the table
-    // The family must outlive the detector.
+    // The families must outlive the detector.
     std::unique_ptr<apriltag_family_t, void (*)(apriltag_family_t*)> family_{tag36h11_create(), tag36h11_destroy};
+    apriltag_family_t searched_ = *family_; // with the codes of the ids that it finds
     std::unique_ptr<apriltag_detector_t, void (*)(apriltag_detector_t*)> detector_{apriltag_detector_create(),
                                                                                    apriltag_detector_destroy};
 };
