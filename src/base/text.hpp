@@ -18,7 +18,7 @@ namespace base {
 
 struct Text;
 
-// The most texts of a list that are all printed.
+// A longer list is cut to this many texts, unless only one would be left out.
 inline constexpr std::size_t most_texts = 18;
 
 // The value of a placeholder:

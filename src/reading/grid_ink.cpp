@@ -52,7 +52,9 @@ void GridReader::read_squares() {
                     fillings.push_back(filling(r, c));
                 }
             }
-    if (!supposed && !coloured.any && are_filled()) {
+    constexpr std::size_t few = 5;
+    const bool filled = quantile(fillings, 0.5) > densities::filled_sheet;
+    if (!supposed && !coloured.any && filled && fillings.size() > few) {
         read_filled();
         return;
     }
@@ -64,8 +66,8 @@ void GridReader::read_squares() {
     }
     if (any_crosses)
         pen.stroke = quantile(dark, 0.5);
-    if (coloured.any && (!any_crosses || quantile(fillings, 0.5) > densities::filled_sheet))
-        find_pen(pen.stroke);
+    if (coloured.any && (!any_crosses || filled)) // filled mini blocks are no crosses
+        find_pen(any_crosses ? pen.stroke : 0);
     read_circle_squares(pen.cross);
     if (coloured.any)
         read_coloured(any_crosses);
@@ -99,20 +101,10 @@ brikks::Bits GridReader::marked() const {
     return result;
 }
 
-// True if strokes of a pen fill most of the squares that look marked.
-bool GridReader::are_filled() const {
-    constexpr std::size_t few = 5;
-    std::vector<double> fillings;
-    for (std::size_t r = 0; r < rows; ++r)
-        for (std::size_t c = 0; c < columns; ++c)
-            if (!has_circle(r, c) && ink.squares[r][c] > 0)
-                fillings.push_back(filling(r, c));
-    return fillings.size() > few && quantile(fillings, 0.5) > densities::filled_sheet;
-}
-
 // True if the squares that look coloured in were filled with the pen: its strokes leave less paper than those of
-// coloured pencils do, and a grey pencil has no hue. On 225 simulated sheets with coloured blocks, the median filling
-// of their squares was 0.11 to 0.39; on 48 filled sheets that looked coloured, 0.24 to 0.91.
+// coloured pencils do, and a grey pencil has no hue. On 225 simulated sheets with coloured blocks, which all have a
+// hue, the median filling of their squares was 0.11 to 0.39; on 48 filled sheets that looked coloured, 0.24 to 0.91. On
+// a grey photo, hues cannot tell them apart.
 bool GridReader::are_coloured_by_pen() const {
     constexpr double pencil = 0.25, pen = 0.5;
     std::vector<double> fillings;
@@ -219,9 +211,10 @@ void GridReader::read_coloured(bool crosses) {
         }
 }
 
-// Finds the pen where no squares are crossed: that which explains the marks on the bars and the lines best. `stroke`:
-// how dark its strokes are; 0 if that is unknown. On 59 sheets with filled squares, a cross added a quarter of that to
-// a square in the median.
+// Finds the pen where squares are not crossed, or only filled: the pen that explains the marks on the bars and the
+// lines best. `stroke`: how dark its strokes are in filled squares; 0 if that is unknown. On 59 sheets with filled
+// squares the median of Pen::cross was a quarter of that; a few marks on the bars must not outweigh it, so its doubt is
+// small.
 void GridReader::find_pen(double stroke) {
     constexpr double share = 0.25, doubt = 0.3; // the doubt is that of the logarithm
     double most = -1e300;
@@ -238,7 +231,7 @@ void GridReader::find_pen(double stroke) {
             pen.cross = cross;
         }
     }
-    pen.stroke = std::clamp(4 * pen.cross, 0.3, 1.2);
+    pen.stroke = std::clamp(pen.cross / share, 0.3, 1.2);
 }
 
 namespace {

@@ -46,7 +46,6 @@ struct GridReader {
     Coloured find_coloured() const;
     bool is_shadow(const Coloured& found, const OnGrid<double>& inks, const Classes& classes);
     void read_coloured(bool crosses);
-    bool are_filled() const;
     bool are_coloured_by_pen() const;
     void read_filled();
     void find_pen(double stroke = 0);
