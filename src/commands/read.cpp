@@ -31,8 +31,8 @@ namespace {
 using base::Id;
 using base::Text;
 
-// Returns the verdict and the score: "legal, score 28 + 4 + 8 + 2 = 42 ..."; or only that the sheet is undecided,
-// because an answer could change both.
+// Returns the verdict and the score: "legal, score 28 + 4 + 8 + 2 = 42 ..."; or only that the sheet is undecided, if an
+// answer could change one of them.
 std::string outcome(const reading::Decision& decision, base::Language language) {
     if (is_open(decision))
         return to_string(Id::verdict_undecided, language);
@@ -116,7 +116,8 @@ private:
             throw UsageError(Id::json_or_files);
         if (prefix_ && output_.file != "-")
             throw UsageError({Id::options_exclude, {{"option", "--prefix"}, {"other", "-o"}}});
-        if (files_.size() > 1 && !json_ && !prefix_ && !report_)
+        const bool only_report = report_ && output_.file == "-";
+        if (files_.size() > 1 && !json_ && !prefix_ && !only_report)
             throw UsageError(Id::photos_several);
         for (const std::string& file : {output_.file, report_.value_or("-")})
             if (file != "-") {
@@ -144,46 +145,63 @@ private:
             refuse_unwritable(*report_, base::Existing::replace_pdf);
     }
 
-    // With --prefix the sheets of a photo are written as soon as its questions are answered, so that a user who stops
-    // loses only those of one photo.
+    // With --prefix each sheet is written as soon as its questions are answered, so that a user who stops loses only
+    // the answers about one sheet. A refused sheet keeps its number, so that the files are numbered like the sheets in
+    // messages.
     Status work_on(const std::string& file, reading::PictureReading& photo, Environment& environment) {
         refuse_several(file, photo);
         std::vector<std::string> sheet_files;
         if (prefix_)
             sheet_files = numbered_files(*prefix_, photo.sheets.size(), form(), output_.force, numbered_ + 1);
+        numbered_ += sheet_files.size();
         name_player(file, photo);
         Status status = Status::ok;
         for (std::size_t i = 0; i < photo.sheets.size(); ++i) {
+            reading::ReadSheet& sheet = photo.sheets[i];
             const std::string name = name_of_sheet(file, number_of_sheet(photo, i));
-            const Status own = report(photo.sheets[i], name, environment);
+            const Status own = report(sheet, name, environment);
             tally_.add(own);
             status = worse_in_photo(status, own);
+            if (prefix_ && !sheet.refusal)
+                status = worse_in_photo(status, try_to_save(sheet_files[i], sheet.decision.sheet, environment));
         }
         if (json_)
             add_json(reading_json(file, photo, environment.language), environment);
-        else if (prefix_)
-            save_all(photo, sheet_files, environment);
-        else
+        else if (!prefix_)
             add_sheets(photo);
         if (report_)
             add_pages(file, photo);
         return status;
     }
 
+    // Writes a sheet to its file. If that fails, reports it, because the other sheets can still be written.
+    Status try_to_save(const std::string& file, const brikks::Sheet& sheet, Environment& environment) const {
+        try {
+            save(file, written(sheet, form()), environment, output_.existing());
+            return Status::ok;
+        } catch (const FileError& error) {
+            environment.err << to_lines(error, environment.language);
+            return Status::failed;
+        }
+    }
+
     Status read(const std::string& file, Crew& crew, Environment& environment) {
         try {
             return crew.next()();
         } catch (const FileError& error) {
-            return refuse(error, environment);
+            return refuse(file, error, environment);
         } catch (const std::bad_alloc&) {
-            return refuse({file, Id::picture_memory}, environment);
+            return refuse(file, {file, Id::picture_memory}, environment);
         }
     }
 
-    Status refuse(const FileError& error, Environment& environment) {
+    // Reports that the sheets of a photo cannot be read, or cannot all be written: the error names the file.
+    Status refuse(const std::string& photo, const FileError& error, Environment& environment) {
         environment.err << to_lines(error, environment.language);
-        tally_.add(Status::failed);
-        add_outcome(error.file, to_string(error.findings.front().text, environment.language), environment);
+        if (error.file == photo) {
+            tally_.add(Status::failed);
+            add_outcome(photo, to_string(error.findings.front().text, environment.language), environment);
+        }
         if (json_)
             add_json(reading::refused_json(error.file, error.findings.front().text, environment.language), environment);
         return Status::failed;
@@ -264,16 +282,6 @@ private:
                 sheets_.push_back(sheet.decision.sheet);
     }
 
-    // Writes the sheets of a photo. A refused one keeps its number, so that the files are numbered like the sheets in
-    // messages.
-    void save_all(const reading::PictureReading& photo, const std::vector<std::string>& files,
-                  Environment& environment) {
-        numbered_ += files.size();
-        for (std::size_t i = 0; i < files.size(); ++i)
-            if (!photo.sheets[i].refusal)
-                save(files[i], written(photo.sheets[i].decision.sheet, form()), environment, output_.existing());
-    }
-
     void add_pages(const std::string& file, reading::PictureReading& photo) {
         for (std::size_t i = 0; i < photo.sheets.size(); ++i)
             if (photo.sheets[i].straightened.grey.width > 0) // without a straightened photo there is nothing to show
@@ -283,7 +291,7 @@ private:
     void write(Environment& environment) {
         if (json_ && output_.file != "-")
             save(output_.file, objects_, environment, output_.existing());
-        if (sheets_.size() == 1)
+        if (sheets_.size() == 1 && files_.size() == 1)
             save(output_.file, written(sheets_.front(), form()), environment, output_.existing());
         const std::string counts = json_ || environment.quiet ? "" : tally_.line(environment.language);
         if (is_verdict_new_ || !counts.empty())
@@ -326,7 +334,7 @@ private:
     std::size_t numbered_ = 0;          // with --prefix: number of the last sheet
     std::string objects_;
     std::string outcomes_;        // a line for each sheet, and for each picture without one
-    bool is_verdict_new_ = false; // no other message says it
+    bool is_verdict_new_ = false; // true if no other message has given a verdict of these
     Tally tally_;
     reading::PhotoReport pages_;
 };

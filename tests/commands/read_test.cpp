@@ -256,7 +256,20 @@ TEST_CASE("after several sheets read prints a line for each of them, and how man
     // A single sheet has one line.
     CHECK_FALSE(contains(run({"read", open}).err, open + ": undecided\n"));
     CHECK_FALSE(contains(run({"read", none}).err, none + ": this is not a picture"));
-    CHECK_FALSE(contains(run({"read", "--quiet", ana_photo, open, "--prefix", folder.path("q")}).err, "undecided\n"));
+    CHECK_FALSE(contains(run({"read", "--quiet", ana_photo, ana_photo, "--prefix", folder.path("q")}).err, "legal"));
+}
+
+TEST_CASE("with --prefix a sheet is written before the next photo is read") {
+    const Folder folder;
+    // The second photo is the file of the first sheet.
+    const Outcome read = run({"read", ana_photo, folder.path("x1.txt"), "--prefix", folder.path("x"), "--jobs", "1"});
+    CHECK(contains(read.err, "x1.txt: error: this is not a photo"));
+    CHECK(sheet_of(support::content(folder.path("x1.txt"))).players == sheet_of(run({"read", ana_photo}).out).players);
+    // A photo that cannot be read takes no number.
+    const std::string none = folder.file("none.jpg", "no picture");
+    run({"read", none, two, none, ana_photo, "--prefix", folder.path("n")});
+    CHECK(std::filesystem::exists(folder.path("n3.txt")));
+    CHECK_FALSE(std::filesystem::exists(folder.path("n4.txt")));
 }
 
 TEST_CASE("nothing is asked, and nothing lost, for a result that cannot be written") {
