@@ -76,10 +76,14 @@ std::optional<Text> other_answers(const Question& question) {
 }
 
 std::vector<Text> choices_in_words(const Question& question) {
+    constexpr int least_shown = 5;
     std::vector<Text> words;
     const std::vector<int> percents = reading::percents(question);
-    for (const Question::Choice& choice : question.choices) {
-        const int percent = percents[words.size()];
+    for (std::size_t i = 0; i < percents.size(); ++i) {
+        const Question::Choice& choice = question.choices[i];
+        const int percent = percents[i];
+        if (choice.text.id == Id::answer_all_but && percent < least_shown)
+            continue;
         words.push_back(percent == 0 ? choice.text
                                      : Text{Id::ask_choice, {{"choice", choice.text}, {"percent", percent}}});
     }
