@@ -17,7 +17,7 @@ namespace commands {
 // is not between 1 and `most`. The words of the language and of English are understood.
 std::vector<std::size_t> wrong_numbers(const std::string& typed, std::size_t most, base::Language language);
 
-// What is left after the questions about a sheet.
+// The end of the questions about a sheet.
 struct Asked {
     base::Id left;        // the words around the first question that is left, for verdict_in_words
     bool stopped = false; // the user wants no more questions, or the input has ended

@@ -130,9 +130,8 @@ std::vector<Option<EnergyReading>> energy_readings(const SheetInk& ink, std::opt
     //
     // * the bar exactly as it looks, with a penalty if it skips circles
     // * for each position, the bars whose points are crossed out from the first one on
-    // * for each position, the bar as it looks, and each bar that differs from it in one circle; if several pink
-    // circles
-    //   look crossed out, also the bar with all of them circled, because dark print may look like crosses
+    // * for each position, the bar as it looks, and each bar that differs from it in one circle
+    // * if several pink circles look crossed out, the bar with all of them circled: dark print may look like crosses
     constexpr double with_gap = 10;
     std::vector<Option<EnergyReading>> options;
     for (int players = 1; players <= 4; ++players) {

@@ -66,7 +66,7 @@ void GridReader::read_squares() {
     }
     if (any_crosses)
         pen.stroke = quantile(dark, 0.5);
-    if (coloured.any && (!any_crosses || filled)) // filled mini blocks are no crosses
+    if (coloured.any && (!any_crosses || filled)) // filled mini blocks are not crosses
         find_pen(any_crosses ? pen.stroke : 0);
     read_circle_squares(pen.cross);
     if (coloured.any)
@@ -103,17 +103,17 @@ brikks::Bits GridReader::marked() const {
 
 // True if the squares that look coloured in were filled with the pen: its strokes leave less paper than those of
 // coloured pencils do, and a grey pencil has no hue. On 225 simulated sheets with coloured blocks, which all have a
-// hue, the median filling of their squares was 0.11 to 0.39; on 48 filled sheets that looked coloured, 0.24 to 0.91. On
-// a grey photo, hues cannot tell them apart.
+// hue, the median filling of their squares was 0.11 to 0.39; on 48 filled sheets that looked coloured, 0.24 to 0.91. A
+// grey photo has no hues, so the higher limit counts.
 bool GridReader::are_coloured_by_pen() const {
-    constexpr double pencil = 0.25, pen = 0.5;
+    constexpr double of_pencil = 0.25, of_pen = 0.5;
     std::vector<double> fillings;
     for (std::size_t r = 0; r < rows; ++r)
         for (std::size_t c = 0; c < columns; ++c)
             if (!has_circle(r, c) && coloured.squares[r][c])
                 fillings.push_back(filling(r, c));
     const bool is_grey = !coloured.by_hue && !eye.sheet.hues[0].values.empty();
-    return quantile(fillings, 0.5) > (is_grey ? pencil : pen);
+    return quantile(fillings, 0.5) > (is_grey ? of_pencil : of_pen);
 }
 
 // Reads the squares where strokes of a pen fill them. Density is darkness compared with the paper nearby, some of which

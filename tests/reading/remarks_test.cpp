@@ -90,7 +90,7 @@ TEST_CASE("after the choices stands what else can be answered") {
     reading::Question joint;
     joint.choices = {{Id::answer_yes, {}}, {Id::answer_several_wrong, {{"disputed extra", 3}}}};
     CHECK(words(joint) == List{"yes", "several wrong", "numbers such as 1 and 2 if only these are wrong"});
-    // What is improbable needs no words of its own, because its number is an answer.
+    // An improbable choice needs no words of its own, because its number is an answer.
     for (const double probability : {0.04, 0.05})
         joint.choices.insert(joint.choices.end() - 1,
                              {{Id::answer_all_but, {{"number", joint.choices.size() - 1}}}, {}, probability});
