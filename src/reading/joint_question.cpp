@@ -221,9 +221,9 @@ std::vector<Question> asked_jointly(const std::vector<MarkQuestion>& questions, 
     Question joint;
     std::vector<Answer> answers; // what a "yes" says
     std::vector<Listed> marks;
-    double right = 1, odds = 0; // the probability that all marks are right, and the odds that one of them is wrong
-    bool is_known = true;       // true if nothing is supposed whose probability is unknown
-    std::size_t place = 0;      // place of the first question that is joined
+    double right = 1;      // the probability that all marks are right
+    bool is_known = true;  // true if nothing is supposed whose probability is unknown
+    std::size_t place = 0; // place of the first question that is joined
     std::vector<Question> result;
     for (const MarkQuestion& question : questions) {
         const Question::Choice* choice = as_read(question, read);
@@ -235,8 +235,6 @@ std::vector<Question> asked_jointly(const std::vector<MarkQuestion>& questions, 
         if (marks.empty())
             place = result.size();
         right *= question.supposed ? 1 : choice->probability;
-        for (const Listed& each : more)
-            odds += each.odds;
         is_known &= !question.supposed;
         answers.insert(answers.end(), choice->answers.begin(), choice->answers.end());
         marks.insert(marks.end(), more.begin(), more.end());
@@ -249,16 +247,18 @@ std::vector<Question> asked_jointly(const std::vector<MarkQuestion>& questions, 
     if (marks.size() < 2)
         return {questions.begin(), questions.end()};
     std::vector<base::Text> readings;
+    double several_wrong = 1 - right;
     joint.choices.push_back({base::Id::answer_yes, answers, right});
     for (const Listed& mark : marks) {
         const std::size_t number = readings.size() + 1;
         readings.push_back({base::Id::numbered, {{"number", number}, {"mark", mark.reading}}});
         joint.choices.push_back(
             {{base::Id::answer_all_but, {{"number", number}}}, all_but(answers, mark), right * mark.odds});
+        several_wrong -= right * mark.odds;
     }
     joint.text = {base::Id::ask_all_right, {{"marks", std::move(readings)}}};
     joint.choices.push_back(
-        {base::Id::answer_several_wrong, prefixed(disputed, answers), std::max(1 - right * (1 + odds), 0.0)});
+        {base::Id::answer_several_wrong, prefixed(disputed, answers), std::max(several_wrong, 0.0)});
     if (!is_known)
         for (Question::Choice& choice : joint.choices)
             choice.probability = 0;

@@ -344,6 +344,10 @@ TEST_CASE("of a square and its mini block, what follows from the other is not li
         REQUIRE(answers.size() == 2);
         CHECK(answers[0].about == "square b1");
         CHECK(answers[1].value == (question.text == mini.text ? 0 : 1));
+        double sum = 0;
+        for (const Question::Choice& choice : question.choices)
+            sum += choice.probability;
+        CHECK(sum == doctest::Approx(1));
     }
     CHECK(mini.choices[1].answers[1].about == "mini a1");
     CHECK(empty.choices[1].answers[1].about == "square a1");
