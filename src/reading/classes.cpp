@@ -20,6 +20,7 @@ Fit fitted(std::span<const double> values, const std::vector<bool>& inked, const
     fit.classes.bare = class_of(groups[0], expectation.bare, fit.score);
     Expected dark = expectation.inked;
     dark.mean += fit.classes.bare.mean;
+    dark.spread = std::max(dark.spread, expectation.bare.spread); // the print under the ink varies, too
     fit.classes.inked = class_of(groups[1], dark, fit.score);
     for (std::size_t i = 0; i < values.size(); ++i)
         fit.score += (inked[i] ? fit.classes.inked : fit.classes.bare).log_likelihood(values[i]);
