@@ -60,6 +60,35 @@ TEST_CASE("What is known of a value decides where its class is") {
     CHECK(separated(values, expectation).classes.odds(0.2) < 0);
 }
 
+TEST_CASE("A bare bar whose print varies is not taken for one with the crosses of a pale pencil") {
+    // The values of an empty extra points bar on a photo whose pencil is pale: beside the numbers, and over them.
+    const auto with_pencil = [](Expectation print, Expected ink) {
+        constexpr double pencil = 0.0309;
+        print.inked = {ink.mean * pencil, ink.doubt * pencil, ink.spread * pencil};
+        return print;
+    };
+    std::vector<Likes> bar = {
+        {{},
+         {0.0026, 0.0037, 0.0041, 0.0029, 0.0019, 0.0018, 0.0029, 0.0024, 0.0027, 0.0039, 0.0033, 0.0025, 0.0028,
+          0.0015, 0.0015},
+         with_pencil({{0.008, 0.01, 0.008}, {}}, {0.7, 0.3, 0.2})},
+        {{}, {0.0791, 0.0607, 0.0827, 0.0835}, with_pencil({{0.08, 0.02, 0.015}, {}}, {1, 0.3, 0.25})},
+        {{},
+         {0.1390, 0.1411, 0.1412, 0.1585, 0.1618, 0.1521, 0.1382, 0.1614, 0.1569, 0.1191, 0.1200},
+         with_pencil({{0.14, 0.03, 0.02}, {}}, {0.9, 0.3, 0.25})}};
+    for (std::size_t i = 0; i < 15; ++i) {
+        bar[0].places.push_back(i);
+        bar[i < 4 ? 1 : 2].places.push_back(i);
+    }
+    separate_bar(bar, 15);
+    std::vector<double> odds(15, 0);
+    for (const Likes& likes : bar)
+        for (std::size_t i = 0; i < likes.places.size(); ++i)
+            odds[likes.places[i]] += likes.classes.odds(likes.values[i]);
+    for (const double each : odds)
+        CHECK(each < 0);
+}
+
 TEST_CASE("A bar is marked from its start, whatever kinds of fields it has") {
     // Fields 0, 2 and 4 are printed pale, fields 1, 3 and 5 dark. The first three fields are crossed out.
     std::vector<Likes> bar(2);
