@@ -59,7 +59,8 @@ void look_for_pair(const Raster& darkness, const std::vector<Point>& points, Poi
     const double darkest = *std::max_element(profile.begin(), profile.end());
     const double contrast = darkest - quantile(profile, 0.5); // also of strokes that hide the line
     if (contrast > least_weight || darkest > surely_dark)
-        sightings.push_back({at, across, offset, lost || weight <= least_weight ? 0 : weight});
+        sightings.push_back(
+            {at, across, offset, lost || weight <= least_weight ? 0 : weight, !lost && weight <= least_weight});
 }
 
 // Points along the upright (vertical) and the lying (horizontal) lines of a box, or of some of its sides.

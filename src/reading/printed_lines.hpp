@@ -26,7 +26,8 @@ struct Sighting {
     Point at;
     bool across; // true: upright lines, found to the left or right; false: lying lines, found above or below
     double offset;
-    double weight; // 0 if something is there, but its place is unknown
+    double weight;       // 0 if something is there, but its place is unknown
+    bool hidden = false; // true if strokes hide the lines; `weight` is 0 then
 };
 
 // Finds printed things within `reach` pixels of their places. Things that are not found are left out. The boxes of

@@ -145,23 +145,25 @@ Terms fitted(const Map& map, const std::vector<Sighting>& sightings, bool across
 
 // True if the sightings of each kind of things show that the page is laid out as the geometry says and that nothing
 // lies on it. Pens cover rings and cross out fields. So half of the lines of a kind may be out of place, but something
-// dark is always there. On pages of another layout, lines are near by chance, but hardly more than half of them.
+// dark is nearly always there. On pages of another layout, lines are near by chance, but hardly more than half of them.
 template <class Error>
 bool are_in_place(const std::vector<PrintedThings>& things, const std::vector<std::vector<Sighting>>& sightings,
                   const Error& error_of) {
     constexpr double near = 1.2; // pixels
-    constexpr double least_seen = 0.9, least_in_place = 0.3, least_mean = 0.7;
+    constexpr double most_unseen = 0.1, least_in_place = 0.3, least_mean = 0.7;
     const auto kinds = static_cast<double>(things.size() - 1);
     double mean = 0;
     for (std::size_t i = 1; i < things.size(); ++i) { // all except the squares
         const double lines = 2 * static_cast<double>(things[i].boxes.size());
-        const double seen = static_cast<double>(sightings[i].size()) / lines;
-        const auto placed = [&](const Sighting& s) { return s.weight > 0 && error_of(s) < near; };
-        const auto in_place =
-            static_cast<double>(std::count_if(sightings[i].begin(), sightings[i].end(), placed)) / lines;
-        if (seen < least_seen || in_place < least_in_place)
+        const double unseen = lines - static_cast<double>(sightings[i].size());
+        double in_place = 0, hidden = 0;
+        for (const Sighting& s : sightings[i]) {
+            in_place += s.weight > 0 && error_of(s) < near;
+            hidden += s.hidden;
+        }
+        if (unseen > std::max(most_unseen * lines, 1.0) || in_place < least_in_place * lines)
             return false;
-        mean += in_place / kinds;
+        mean += in_place / (lines - hidden) / kinds;
     }
     return mean >= least_mean;
 }

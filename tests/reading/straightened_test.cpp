@@ -159,6 +159,33 @@ TEST_CASE("three markers are enough if nothing lies on the fields near the fourt
     }
 }
 
+TEST_CASE("strokes may hide most of the rings") {
+    DrawnSheet drawn({3, brikks::Variant::standard, 2});
+    drawn.width = 12;
+    for (std::size_t i = 0; i < 19; ++i)
+        drawn.circle(drawn.page.energy[i]);
+    for (std::size_t i = 0; i < 10; ++i)
+        drawn.blacken(drawn.page.extra[i]);
+    const Camera camera{drawn.sheet};
+    CHECK_FALSE(straighten(photo_of(drawn, camera), found(drawn, camera)).refusal);
+}
+
+TEST_CASE("one pair of lines of four boxes may be too faint") {
+    const DrawnSheet drawn({3, brikks::Variant::standard, std::nullopt});
+    REQUIRE(drawn.page.levels.size() == 4);
+    const Camera camera{drawn.sheet};
+    Picture picture = photo_of(drawn, camera);
+    const Box level = drawn.sheet.on_raster(drawn.page.levels[3]);
+    for (const double line : {level.x, level.right()}) {
+        const Point low = camera({line - 4, level.y - 1}), high = camera({line + 4, level.bottom() + 1});
+        for (int y = static_cast<int>(low.y); y < static_cast<int>(high.y); ++y)
+            for (int x = static_cast<int>(low.x); x < static_cast<int>(high.x); ++x)
+                picture.grey[static_cast<std::size_t>(y) * static_cast<std::size_t>(picture.width) +
+                             static_cast<std::size_t>(x)] = 220;
+    }
+    CHECK_FALSE(straighten(picture, found(drawn, camera)).refusal);
+}
+
 TEST_CASE("what cannot be read is refused") {
     DrawnSheet drawn({3, brikks::Variant::standard, 2});
     const Camera camera{drawn.sheet};
