@@ -135,6 +135,8 @@ std::optional<std::vector<reading::Answer>> answer(const std::string& name, cons
         if (!std::getline(environment.in, typed))
             break;
         typed = base::trimmed(typed);
+        while (typed.size() > 1 && typed.back() == '.')
+            typed.pop_back(); // "Yes."
         if (typed.empty())
             return has_likely ? likely->answers : std::vector<reading::Answer>();
         if (several_wrong)

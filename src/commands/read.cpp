@@ -155,14 +155,16 @@ private:
             sheet_files = numbered_files(*prefix_, photo.sheets.size(), form(), output_.force, numbered_ + 1);
         numbered_ += sheet_files.size();
         name_player(file, photo);
+        game_.reset();
         Status status = Status::ok;
         for (std::size_t i = 0; i < photo.sheets.size(); ++i) {
             reading::ReadSheet& sheet = photo.sheets[i];
             const std::string name = name_of_sheet(file, number_of_sheet(photo, i));
-            const Status own = report(sheet, name, environment);
+            const bool is_saved = prefix_ && !sheet.refusal;
+            const Status own = report(sheet, name, is_saved ? name + " (" + sheet_files[i] + ')' : name, environment);
             tally_.add(own);
             status = worse_in_photo(status, own);
-            if (prefix_ && !sheet.refusal)
+            if (is_saved)
                 status = worse_in_photo(status, try_to_save(sheet_files[i], sheet.decision.sheet, environment));
         }
         if (json_)
@@ -208,26 +210,32 @@ private:
     }
 
     // Asks about doubtful marks, then prints how well the sheet could be read and which errors the referee found.
-    Status report(reading::ReadSheet& sheet, const std::string& name, Environment& environment) {
+    // `listed`: the name of the sheet in the last lines.
+    Status report(reading::ReadSheet& sheet, const std::string& name, const std::string& listed,
+                  Environment& environment) {
         const auto print = [&](const base::Finding& finding) {
             if (!environment.quiet || finding.severity == base::Severity::error)
                 environment.err << to_line(name, finding, {}, environment.language) << '\n';
         };
         if (sheet.refusal) {
             print({.text = *sheet.refusal});
-            add_outcome(name, to_string(*sheet.refusal, environment.language), environment);
+            add_outcome(listed, to_string(*sheet.refusal, environment.language), environment);
             return Status::failed;
         }
-        reading::ReadingOptions options = pages_said_.reading(time_limit_, environment);
+        const reading::ReadingOptions said = pages_said_.reading(time_limit_, environment);
+        reading::ReadingOptions options = said;
+        const bool is_taken = take_players_of_same_game(sheet, options);
         const bool asks = !is_stopped_ && (ask_ || (!no_ask_ && !json_ && environment.in_is_terminal));
         const Asked asked = asks ? ask_about(sheet, name, options, environment) : Asked{Id::first_question};
         is_stopped_ |= asked.stopped;
+        if (const auto players = players_in(options.answers))
+            game_ = {players, sheet.found.geometry.kind.variant, sheet.found.geometry.kind.level};
         reading::Decision& decision = sheet.decision;
         print({.severity = base::Severity::note, .text = how_well(decision)});
         const auto by_rules = [](const base::Finding& note) { return reading::decided_by_rules(note); };
         std::vector<base::Finding> notes;
         std::copy_if(decision.notes.begin(), decision.notes.end(), std::back_inserter(notes), by_rules);
-        for (const auto& note : {about_players(sheet, options), about_total(sheet)})
+        for (const auto& note : {about_players(sheet, is_taken ? said : options), about_total(sheet)})
             if (note) {
                 decision.notes.push_back(*note); // the pages of the report show the note, too
                 notes.push_back(*note);
@@ -238,9 +246,28 @@ private:
                 print(as_read(finding, is_open(decision)));
         if (is_open(decision))
             print({.severity = base::Severity::warning, .text = reading::verdict_in_words(decision, asked.left)});
-        add_outcome(name, outcome(decision, environment.language), environment);
+        add_outcome(listed, outcome(decision, environment.language), environment);
         is_verdict_new_ |= !is_open(decision);
         return status_of(verdict_of(decision));
+    }
+
+    // Sheets of one photo are of the same game if the same variant and level are printed on them. So the number of
+    // players is asked for only once. Returns true if it was taken from another sheet.
+    bool take_players_of_same_game(reading::ReadSheet& sheet, reading::ReadingOptions& options) const {
+        const layout::SheetKind& kind = sheet.found.geometry.kind;
+        if (!game_ || game_->variant != kind.variant || game_->level != kind.level || kind.players ||
+            players_in(options.answers))
+            return false;
+        options.answers.push_back({std::string(reading::players_mark), *game_->players});
+        reading::decide_again(sheet, options);
+        return true;
+    }
+
+    static std::optional<int> players_in(const std::vector<reading::Answer>& answers) {
+        const auto players = std::find_if(answers.rbegin(), answers.rend(), [](const reading::Answer& answer) {
+            return answer.about == reading::players_mark;
+        });
+        return players == answers.rend() ? std::nullopt : std::optional(players->value);
     }
 
     void add_outcome(const std::string& name, const std::string& outcome, const Environment& environment) {
@@ -327,7 +354,8 @@ private:
     LanguageOption language_;
     std::vector<std::string> files_;
 
-    bool is_stopped_ = false; // the user wants no more questions
+    bool is_stopped_ = false;               // the user wants no more questions
+    std::optional<layout::SheetKind> game_; // of the sheets of one photo, with the number of players that was answered
 
     // Results from the photos read so far.
     std::vector<brikks::Sheet> sheets_; // without --prefix

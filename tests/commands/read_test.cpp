@@ -19,6 +19,7 @@ using photos::ana_photo;
 using photos::at;
 using photos::hidden;
 using photos::objects;
+using photos::one_game;
 using photos::open;
 using photos::pale_picture;
 using photos::picture_of;
@@ -167,6 +168,26 @@ TEST_CASE("a question is asked again until it is answered, and Enter is an answe
     CHECK(contains(stopped.err, "next question: Is " + circle));
 }
 
+TEST_CASE("the number of players of a game is asked for once, and the last lines name the files of its sheets") {
+    const Folder folder;
+    const Outcome read = run({"read", "--ask", one_game, "--prefix", folder.path("a")}, {.input = "3\n4\n"});
+    const std::string question = "How many players were there?";
+    CHECK(contains(read.err, one_game + "#1: " + question));
+    CHECK(read.err.find(question) == read.err.rfind(question));
+    CHECK(contains(read.err, one_game + "#2: note: the number of players is not on the page; taken as 3; "));
+    for (const char* file : {"a1.txt", "a2.txt"})
+        CHECK(sheet_of(content(folder.path(file))).players == 3);
+    CHECK(contains(read.err, one_game + "#1 (" + folder.path("a1.txt") + "): legal, score "));
+    CHECK(contains(read.err, one_game + "#2 (" + folder.path("a2.txt") + "): legal, score "));
+    // Another photo may be of another game.
+    const Outcome both = run({"read", "--ask", one_game, one_game, "--prefix", folder.path("b")}, {.input = "3\n4\n"});
+    CHECK(sheet_of(content(folder.path("b2.txt"))).players == 3);
+    CHECK(sheet_of(content(folder.path("b4.txt"))).players == 4);
+    // What the user said of all photos is not asked and needs no note.
+    const Outcome said = run({"read", "--ask", one_game, "--photo-players", "4", "--prefix", folder.path("c")});
+    CHECK_FALSE(contains(said.err, "players"));
+}
+
 TEST_CASE("answers are understood in the chosen language and in English, and none of them must fit") {
     const std::string circle = "energy circle 7 of the upper row";
     const auto told = [](const std::string& language, const std::string& input) {
@@ -188,7 +209,8 @@ TEST_CASE("answers are understood in the chosen language and in English, and non
         CAPTURE(words[0]);
         for (const std::string& word : {stop, std::string("stop")})
             CHECK(count(told(language, word + '\n'), key) == 1);
-        CHECK(count(told(language, "yes\nstop\n"), key) == 2); // the answer led to another question
+        for (const char* yes : {"yes", "Yes."})
+            CHECK(count(told(language, yes + std::string("\nstop\n")), key) == 2); // the answer led to another question
         CHECK(count(told(language, "circular\nstop\n"), key) == 2);
         const Outcome skipped = told(language, "skip\nstop\n");
         CHECK(count(skipped, key) == 1);
