@@ -163,8 +163,13 @@ private:
         for (std::size_t i = first_cross(); i < page_.energy.size(); ++i) {
             const Box box = eye_.on_raster(page_.energy[i]);
             const Print print = print_of(i);
-            note(middles[static_cast<std::size_t>(print)], i,
-                 mean_of(eye_.in_ring(box.centre(), 0, tables[print].reach * box.width / 2)));
+            const auto disc = [&](double reach) {
+                return mean_of(eye_.in_ring(box.centre(), 0, reach * box.width / 2));
+            };
+            double middle = disc(tables[print].reach);
+            if (print == Print::plain)
+                middle = std::min(middle, densities::most_above_inner * disc(densities::inner_reach));
+            note(middles[static_cast<std::size_t>(print)], i, middle);
         }
         return middles;
     }

@@ -110,6 +110,12 @@ TEST_CASE("squares that a pen or a grey pencil fills are read without a question
     }
 }
 
+TEST_CASE("rings as narrow as the digit 0 are not taken for crosses, although they reach the middles of the circles") {
+    const reading::PictureReading reading = reading_of("narrow-rings");
+    check(reading, truth_of("narrow-rings"));
+    CHECK(reading.sheets[0].decision.questions.empty());
+}
+
 TEST_CASE("filled mini blocks beside coloured blocks are not taken for crosses of a thick pen") {
     // The bombs are crossed out with a thin one.
     const reading::PictureReading reading = reading_of("dark-minis");
