@@ -121,14 +121,30 @@ struct Reading {
     bool is_sure() const { return decision.probability >= 0.99; }
 };
 
+// True if the total on paper is above 0 and probably that of the marks.
+bool is_total_probable(const Reading& reading) {
+    constexpr double other = -2; // most likelihood of another number, as a logarithm
+    const NumberInk& total = reading.ink.total;
+    const int of_marks = brikks::score(reading.decision.sheet).total;
+    return of_marks > 0 && !total.values.empty() && total.values.front().first == of_marks && total.unlisted < other &&
+           (total.values.size() == 1 || total.values[1].second < other);
+}
+
+// True if each mark agrees with the rules, the lines with the squares, and the total is probably that of the marks.
+bool agrees_with_lines_and_total(const Reading& reading) {
+    return reading.is_legal() && reading.decision.contradictions == 0 && reading.ink.outlines &&
+           is_total_probable(reading);
+}
+
 // True if the rules allow the marks, and they are probable enough that questions can settle the rest. Doubtful readings
 // have a probability of at most 0.8 (questions.cpp). If the rules do not allow the marks, the mistake may be the
 // player's, if all of them are sure, and no line can have been misread.
 bool is_plausible(const Reading& reading) {
     constexpr double least = 0.65, least_if_confirmed = 0.15; // what the numbers confirm needs only a few questions
     const Decision& decision = reading.decision;
-    if (reading.is_legal() && decision.contradictions <= 1 &&
-        numbers_about(reading.ink, decision.sheet) == Numbers::confirm)
+    if ((reading.is_legal() && decision.contradictions <= 1 &&
+         numbers_about(reading.ink, decision.sheet) == Numbers::confirm) ||
+        agrees_with_lines_and_total(reading))
         return decision.probability >= least_if_confirmed;
     if (reading.is_allowed())
         return decision.contradictions <= most_contradictions && decision.probability >= least;
@@ -159,15 +175,6 @@ auto rank_of(const Reading& reading, const std::vector<Reading>& all) {
                       !reading.ink.outlines, -reading.decision.probability);
 }
 
-// True if the total on paper is above 0 and probably that of the marks.
-bool is_total_probable(const Reading& reading) {
-    constexpr double other = -2; // most likelihood of another number, as a logarithm
-    const NumberInk& total = reading.ink.total;
-    const int of_marks = brikks::score(reading.decision.sheet).total;
-    return of_marks > 0 && !total.values.empty() && total.values.front().first == of_marks && total.unlisted < other &&
-           (total.values.size() == 1 || total.values[1].second < other);
-}
-
 // True if something confirms the reading: the numbers on paper; or, if these say little, a second measure. Where each
 // mark agrees with the rules, its own lines confirm it, too, or a total that is only probable. Squares that look filled
 // need nothing more, because their ink is as clear as that of crosses. What is first read as crosses needs the numbers.
@@ -183,7 +190,8 @@ bool is_confirmed(const Reading& reading, const std::vector<Reading>& all) {
     if (numbers != Numbers::say_little || first == SheetInk::Way::strokes)
         return numbers == Numbers::confirm;
     const bool agrees = reading.is_probable() && reading.decision.contradictions == 0;
-    return (agrees && (reading.ink.outlines || is_filled || (reading.is_sure() && is_total_probable(reading)))) ||
+    return agrees_with_lines_and_total(reading) ||
+           (agrees && (reading.ink.outlines || is_filled || (reading.is_sure() && is_total_probable(reading)))) ||
            is_measured_twice(reading, all);
 }
 

@@ -116,6 +116,12 @@ TEST_CASE("rings as narrow as the digit 0 are not taken for crosses, although th
     CHECK(reading.sheets[0].decision.questions.empty());
 }
 
+TEST_CASE("ticks in a hard shadow are not taken for colours if their lines, the rules and the total agree") {
+    const reading::PictureReading reading = reading_of("shadowed-ticks");
+    check(reading, truth_of("shadowed-ticks"));
+    CHECK(reading.sheets[0].ink.way == reading::SheetInk::Way::strokes);
+}
+
 TEST_CASE("filled mini blocks beside coloured blocks are not taken for crosses of a thick pen") {
     // The bombs are crossed out with a thin one.
     const reading::PictureReading reading = reading_of("dark-minis");
