@@ -19,24 +19,33 @@ struct Outlook {
 };
 
 // Returns the probable answers to the first question, the most probable one first. If no probability is known, counts
-// "all right" as 50 %.
-std::vector<Outlook> probable_answers(const Question& first, const std::vector<MarkQuestion>& questions,
-                                      const brikks::Sheet& read) {
+// "all right" as 50 %. What is supposed about the whole sheet counts as right.
+std::vector<Outlook> probable_answers(std::vector<MarkQuestion> questions, const brikks::Sheet& read) {
     constexpr double improbable = 0.05;
     constexpr double unknown = 0.5;
+    std::vector<Answer> supposed;
+    for (const MarkQuestion& question : questions)
+        if (question.supposed)
+            supposed.push_back({question.about.front(), question.supposed->value});
+    std::erase_if(questions, [](const MarkQuestion& question) { return question.supposed.has_value(); });
+    if (questions.empty())
+        return {{supposed, unknown}};
+    const Question first = asked_jointly(questions, read).front();
     const bool is_known = std::any_of(first.choices.begin(), first.choices.end(),
                                       [](const Question::Choice& each) { return each.probability > 0; });
-    if (!is_known) {
-        const Question::Choice* const right =
-            dispute_in(first) ? &first.choices.front() : as_read(questions.front(), read);
-        return right ? std::vector<Outlook>{{right->answers, unknown}} : std::vector<Outlook>();
-    }
     std::vector<Outlook> probable;
-    for (const Question::Choice& choice : first.choices)
-        if (choice.probability >= improbable && !is_dispute(choice.answers))
-            probable.push_back({choice.answers, choice.probability});
-    std::stable_sort(probable.begin(), probable.end(),
-                     [](const Outlook& a, const Outlook& b) { return a.probability > b.probability; });
+    if (is_known) {
+        for (const Question::Choice& choice : first.choices)
+            if (choice.probability >= improbable && !is_dispute(choice.answers))
+                probable.push_back({choice.answers, choice.probability});
+        std::stable_sort(probable.begin(), probable.end(),
+                         [](const Outlook& a, const Outlook& b) { return a.probability > b.probability; });
+    } else if (const Question::Choice* const right =
+                   dispute_in(first) ? &first.choices.front() : as_read(questions.front(), read)) {
+        probable.push_back({right->answers, unknown});
+    }
+    for (Outlook& each : probable)
+        each.answers.insert(each.answers.end(), supposed.begin(), supposed.end());
     return probable;
 }
 
@@ -59,8 +68,7 @@ void look_ahead(const SheetInk& ink, const DecisionOptions& options, const brikk
     const auto is_out_of_time = [&] { return options.limits.out_of_time && options.limits.out_of_time(); };
     std::vector<std::vector<Answer>> tried;
     while (tried.size() < most_answers && !questions.empty()) {
-        const Question first = asked_jointly(questions, read).front();
-        const std::vector<Outlook> probable = probable_answers(first, questions, read);
+        const std::vector<Outlook> probable = probable_answers(questions, read);
         const auto next = std::find_if(probable.begin(), probable.end(), [&](const Outlook& each) {
             return std::find(tried.begin(), tried.end(), each.answers) == tried.end();
         });

@@ -101,18 +101,19 @@ std::optional<int> apply_answers(const std::vector<Answer>& answers, SheetInk& i
     return players;
 }
 
-// Asks whether blocks are outlined, unless a person has said so. If they are, the verdict stays open, because this
-// decides without lines; decide_again tries to read them. If the marks break a rule without lines, lines change
-// nothing.
-void ask_about_outlines(const std::vector<Answer>& answers, Decision& decision, std::vector<MarkQuestion>& questions) {
+// Asks whether blocks are outlined, unless a person has said so. `are_read`: true if this decides with the lines. If it
+// does not, and there are lines, the verdict stays open; decide_again tries to read them. If the marks break a rule
+// without lines, lines change nothing.
+void ask_about_outlines(bool are_read, const std::vector<Answer>& answers, Decision& decision,
+                        std::vector<MarkQuestion>& questions) {
     const std::optional<bool> are_outlined = said(answers, outlines_mark);
-    if (are_outlined == false || decision.judgement.marks == base::Verdict::illegal)
+    if (are_outlined == false || (are_outlined && are_read) || decision.judgement.marks == base::Verdict::illegal)
         return;
     if (are_outlined) {
         decision.lacks_lines = true;
         questions.clear();
     } else
-        questions.insert(questions.begin(), question_about_outlines());
+        questions.insert(questions.begin(), question_about_outlines(are_read));
     decision.probability = std::min(decision.probability, 0.5);
     decision.sure = 1;
 }
@@ -195,7 +196,7 @@ Draft draft(const SheetInk& ink, const DecisionOptions& options) {
         !doubts.questions.empty())
         decision.probability = std::min(decision.probability, 0.5);
     if (ink.ask_outlines)
-        ask_about_outlines(options.answers, decision, doubts.questions);
+        ask_about_outlines(ink.outlines, options.answers, decision, doubts.questions);
     if (ink.ask_rows && !decision.lacks_lines) // else the blocks must be drawn by hand anyway
         ask_about_rows(options.answers, decision, doubts.questions);
     for (const MarkQuestion& question : doubts.questions)

@@ -98,8 +98,9 @@ MarkQuestion question_about_rows(const brikks::Sheet& sheet) {
                                 {{Id::supposed_rows, {{"counts", counts}}}, 1});
 }
 
-MarkQuestion question_about_outlines() {
-    return question_about_sheet(std::string(outlines_mark), Id::ask_outlines, {Id::supposed_colours, 0});
+MarkQuestion question_about_outlines(bool supposed) {
+    return question_about_sheet(std::string(outlines_mark), Id::ask_outlines,
+                                {supposed ? Id::supposed_lines : Id::supposed_no_lines, supposed ? 1 : 0});
 }
 
 std::vector<int> percents(const Question& question) {

@@ -41,8 +41,8 @@ MarkQuestion question_about_number(const DoubtfulNumber& number);
 
 inline constexpr std::string_view outlines_mark = "outlines"; // name of the outlines, as in Answer::about
 
-// Returns the question whether blocks are outlined.
-MarkQuestion question_about_outlines();
+// Returns the question whether blocks are outlined. `supposed`: the answer that is supposed until a person gives one.
+MarkQuestion question_about_outlines(bool supposed);
 
 // The beginning of the name of the squares of all rows, as in Answer::about. Their numbers follow, from the top, so
 // that an answer about other numbers does not count: "rows 0 0 2 4 8 9 8 10 8 8 9".

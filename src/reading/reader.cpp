@@ -336,21 +336,20 @@ void decide_again(ReadSheet& sheet, const ReadingOptions& options) {
     const double start = options.clock();
     const auto decided = [&](const SheetInk& ink) { return decide(ink, decision_options(options)); };
     sheet.decision = decided(sheet.ink);
-    if (sheet.ink.lines_left_out) {
-        const std::optional<bool> are_outlined = said(options.answers, outlines_mark);
-        bool are_read = false;
-        if (are_outlined == true) {
-            SheetInk ink = sheet.ink;
-            ink.outlines = true;
-            ink.ask_outlines = false;
-            Decision with_lines = decided(ink);
-            are_read = !is_suspicious(ink, with_lines);
-            if (are_read)
-                sheet.decision = std::move(with_lines);
-        }
-        if (!are_read && are_outlined != false && sheet.decision.judgement.marks != base::Verdict::illegal)
+    const std::optional<bool> are_outlined = said(options.answers, outlines_mark);
+    if (sheet.ink.lines_left_out && are_outlined != false) {
+        SheetInk ink = sheet.ink;
+        ink.outlines = true;
+        Decision with_lines = decided(ink);
+        const bool are_read = !is_suspicious(ink, with_lines);
+        if (are_read && are_outlined)
+            sheet.decision = std::move(with_lines);
+        else if (sheet.decision.judgement.marks != base::Verdict::illegal) {
+            if (are_read) // asks about the lines in the same question as whether there are any
+                sheet.decision.questions = std::move(with_lines.questions);
             sheet.decision.notes.push_back(
                 {.severity = base::Severity::note, .text = Id::lines_left_out, .subject = "grid"});
+        }
     }
     sheet.seconds = options.clock() - start;
     sheet.decision.sheet.player = sheet.found.geometry.player;

@@ -224,12 +224,12 @@ TEST_CASE("the total that is probably written is one of several marks in a quest
 }
 
 TEST_CASE("what is supposed about the whole sheet is asked about together with the marks") {
-    const MarkQuestion outlines = reading::question_about_outlines();
-    CHECK(texts(asked_jointly({outlines}, sheet())) ==
-          std::vector<std::string>{"Is a line drawn around each block, besides its colour?"});
+    const MarkQuestion outlines = reading::question_about_outlines(false);
+    CHECK(texts(asked_jointly({outlines}, sheet())) == std::vector<std::string>{"Is a line drawn around each block?"});
     const std::vector<Question> asked = asked_jointly({outlines, question_about(bomb, 1, 0, 0.9)}, sheet());
-    REQUIRE(texts(asked) == std::vector<std::string>{"Is all of this right: 1) no lines around the blocks, only their "
-                                                     "colours and 2) the bomb with 2 crossed out?"});
+    REQUIRE(texts(asked) == std::vector<std::string>{
+                                "Is all of this right: 1) no lines around the blocks and 2) the bomb with 2 crossed "
+                                "out?"});
     REQUIRE(asked[0].choices.size() == 4);
     CHECK(asked[0].choices[0].answers[0].about == "outlines");
     CHECK(asked[0].choices[0].answers[0].value == 0);
@@ -240,6 +240,9 @@ TEST_CASE("what is supposed about the whole sheet is asked about together with t
     for (const Question::Choice& choice : asked[0].choices)
         CHECK(choice.probability == 0);                                // so that none is offered
     CHECK(open_disputes(asked[0].choices.back().answers).size() == 1); // the lines are asked about anyway
+    CHECK(texts(asked_jointly({reading::question_about_outlines(true), question_about(bomb, 1, 0, 0.9)}, sheet())) ==
+          std::vector<std::string>{
+              "Is all of this right: 1) lines around the blocks and 2) the bomb with 2 crossed out?"});
 }
 
 TEST_CASE("a mark that the ink and the rules read in two ways may be one of several in a question") {

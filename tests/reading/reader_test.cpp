@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "print/geometry_json.hpp"
+#include "reading/joint_question.hpp"
 #include "reading/photographed.hpp"
 #include "reading/remarks.hpp"
 #include "support/folder.hpp"
@@ -108,6 +109,31 @@ TEST_CASE("squares that a pen or a grey pencil fills are read without a question
         CHECK(reading.sheets[0].ink.way == reading::SheetInk::Way::filled);
         CHECK(reading.sheets[0].decision.questions.empty());
     }
+}
+
+TEST_CASE("whether there are lines around filled blocks is asked about together with the lines themselves") {
+    const photos::PhotoTruth truth = truth_of("filled-lines");
+    reading::PictureReading reading = reading_of("filled-lines");
+    check(reading, truth);
+    reading::ReadSheet& sheet = reading.sheets[0];
+    REQUIRE(sheet.ink.lines_left_out);
+    REQUIRE(sheet.decision.questions.size() == 1);
+    const std::vector<base::Text>& marks = reading::marks_in(sheet.decision.questions.front());
+    CHECK(marks.size() > 1);
+    CHECK(to_string(marks.front(), base::Language::en) == "1) lines around the blocks");
+    CHECK(verdict_of(sheet.decision) == base::Verdict::undecided);
+    // "All but 1": there are no lines. Then what was answered about each of them means nothing.
+    reading::ReadSheet without = sheet;
+    reading::ReadingOptions options;
+    options.answers = sheet.decision.questions.front().choices[1].answers;
+    decide_again(without, options);
+    CHECK(without.decision.questions.empty());
+    CHECK(without.decision.sheet.notation == brikks::Notation::crosses);
+    CHECK(verdict_of(without.decision) == base::Verdict::legal);
+    // There are lines: one answer leaves nothing to ask.
+    CHECK(answer_all(truth.sheets[0], sheet) == 1);
+    CHECK(sheet.decision.sheet.notation == brikks::Notation::outlines);
+    CHECK(verdict_of(sheet.decision) == base::Verdict::legal);
 }
 
 TEST_CASE("rings as narrow as the digit 0 are not taken for crosses, although they reach the middles of the circles") {

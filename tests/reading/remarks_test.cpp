@@ -67,7 +67,7 @@ TEST_CASE("an open decision says what it waits for") {
 }
 
 TEST_CASE("choices are shown with their probabilities, if these are known") {
-    reading::Question question = reading::question_about_outlines();
+    reading::Question question = reading::question_about_outlines(false);
     const auto first = [&] { return english(reading::choices_in_words(question).front()); };
     CHECK(first() == "yes");
     question.choices.front().probability = 0.25;
@@ -82,7 +82,7 @@ TEST_CASE("after the choices stands what else can be answered") {
         return list;
     };
     using List = std::vector<std::string>;
-    CHECK(words(reading::question_about_outlines()) == List{"yes", "no"});
+    CHECK(words(reading::question_about_outlines(false)) == List{"yes", "no"});
     const reading::DoubtfulNumber total = {{Kind::total}, {{128, 0.75, true}, {173, 0.25, false}}};
     CHECK(words(reading::question_about_number(total)) ==
           List{"128 (75 %)", "173 (25 %)", "another number (0 to 999)"});
