@@ -149,10 +149,10 @@ Rest Crew::next_of_threads() {
 base::Text Crew::progress(const Task& task, bool long_wait) const {
     base::Text what = what_(done_ - 1);
     const double end = task.search->end;
-    if (!long_wait || end == 0)
+    const double left = end - clock_in_seconds(environment_);
+    if (!long_wait || end == 0 || left <= 0)
         return what;
-    const auto left = static_cast<int>(std::ceil(std::max(0.0, end - clock_in_seconds(environment_))));
-    return {base::Id::progress_time_left, {{"what", std::move(what)}, {"seconds", left}}};
+    return {base::Id::progress_time_left, {{"what", std::move(what)}, {"seconds", static_cast<int>(std::ceil(left))}}};
 }
 
 std::size_t jobs_for(const std::vector<std::string>& files, const Environment& environment) {

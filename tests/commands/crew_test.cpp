@@ -262,6 +262,7 @@ TEST_CASE("a long search says on a terminal how much time is left") {
     CHECK(shown.status == 1);
     CHECK(contains(shown.text, "\r\x1b[?7l" + search + "\x1b[K"));
     CHECK(contains(shown.text, search + "; at most 1 s left\x1b[K"));
+    CHECK_FALSE(contains(shown.text, "at most 0 s left"));
     // The line is erased completely: the text after it is the same as without a terminal.
     const std::string plain = folder.path("err");
     const std::string plain_search = long_search(limit + " 2>" + plain + " >" + folder.path("out"));
