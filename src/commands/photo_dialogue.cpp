@@ -230,12 +230,16 @@ Asked ask_about(reading::ReadSheet& sheet, const std::string& name, reading::Rea
             continue;
         }
         options.answers.insert(options.answers.end(), answers->begin(), answers->end());
-        with_progress({Id::progress_file, {{"number", 1}, {"count", 1}, {"file", name}}}, environment,
-                      [&](Environment&) {
-                          reading::decide_again(sheet, options);
-                          return true;
-                      });
+        decide_with_progress(sheet, name, options, environment);
     }
+}
+
+void decide_with_progress(reading::ReadSheet& sheet, const std::string& name, const reading::ReadingOptions& options,
+                          Environment& environment) {
+    with_progress({Id::progress_file, {{"number", 1}, {"count", 1}, {"file", name}}}, environment, [&](Environment&) {
+        reading::decide_again(sheet, options);
+        return true;
+    });
 }
 
 } // namespace commands

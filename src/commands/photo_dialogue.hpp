@@ -29,4 +29,8 @@ struct Asked {
 Asked ask_about(reading::ReadSheet& sheet, const std::string& name, reading::ReadingOptions& options,
                 Environment& environment);
 
+// Decides again, with the answers in `options`. On a terminal, a line says which sheet that is if it takes long.
+void decide_with_progress(reading::ReadSheet& sheet, const std::string& name, const reading::ReadingOptions& options,
+                          Environment& environment);
+
 } // namespace commands

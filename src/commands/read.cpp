@@ -155,17 +155,22 @@ private:
             sheet_files = numbered_files(*prefix_, photo.sheets.size(), form(), output_.force, numbered_ + 1);
         numbered_ += sheet_files.size();
         name_player(file, photo);
-        game_.reset();
+        players_.reset();
         Status status = Status::ok;
         for (std::size_t i = 0; i < photo.sheets.size(); ++i) {
             reading::ReadSheet& sheet = photo.sheets[i];
             const std::string name = name_of_sheet(file, number_of_sheet(photo, i));
-            const bool is_saved = prefix_ && !sheet.refusal;
-            const Status own = report(sheet, name, is_saved ? name + " (" + sheet_files[i] + ')' : name, environment);
+            const Status own = report(sheet, name, environment);
             tally_.add(own);
             status = worse_in_photo(status, own);
-            if (is_saved)
-                status = worse_in_photo(status, try_to_save(sheet_files[i], sheet.decision.sheet, environment));
+            const bool has_file = prefix_ && !sheet.refusal;
+            const bool is_saved = has_file && try_to_save(sheet_files[i], sheet.decision.sheet, environment);
+            if (has_file && !is_saved)
+                status = Status::failed;
+            add_outcome(is_saved ? name + " (" + sheet_files[i] + ')' : name,
+                        sheet.refusal ? to_string(*sheet.refusal, environment.language)
+                                      : outcome(sheet.decision, environment.language),
+                        environment);
         }
         if (json_)
             add_json(reading_json(file, photo, environment.language), environment);
@@ -176,14 +181,15 @@ private:
         return status;
     }
 
-    // Writes a sheet to its file. If that fails, reports it, because the other sheets can still be written.
-    Status try_to_save(const std::string& file, const brikks::Sheet& sheet, Environment& environment) const {
+    // Writes a sheet to its file. If that fails, reports it and returns false, because the other sheets can still be
+    // written.
+    bool try_to_save(const std::string& file, const brikks::Sheet& sheet, Environment& environment) const {
         try {
             save(file, written(sheet, form()), environment, output_.existing());
-            return Status::ok;
+            return true;
         } catch (const FileError& error) {
             environment.err << to_lines(error, environment.language);
-            return Status::failed;
+            return false;
         }
     }
 
@@ -210,26 +216,23 @@ private:
     }
 
     // Asks about doubtful marks, then prints how well the sheet could be read and which errors the referee found.
-    // `listed`: the name of the sheet in the last lines.
-    Status report(reading::ReadSheet& sheet, const std::string& name, const std::string& listed,
-                  Environment& environment) {
+    Status report(reading::ReadSheet& sheet, const std::string& name, Environment& environment) {
         const auto print = [&](const base::Finding& finding) {
             if (!environment.quiet || finding.severity == base::Severity::error)
                 environment.err << to_line(name, finding, {}, environment.language) << '\n';
         };
         if (sheet.refusal) {
             print({.text = *sheet.refusal});
-            add_outcome(listed, to_string(*sheet.refusal, environment.language), environment);
             return Status::failed;
         }
         const reading::ReadingOptions said = pages_said_.reading(time_limit_, environment);
         reading::ReadingOptions options = said;
-        const bool is_taken = take_players_of_same_game(sheet, options);
+        const bool is_taken = take_players(sheet, name, options, environment);
         const bool asks = !is_stopped_ && (ask_ || (!no_ask_ && !json_ && environment.in_is_terminal));
         const Asked asked = asks ? ask_about(sheet, name, options, environment) : Asked{Id::first_question};
         is_stopped_ |= asked.stopped;
         if (const auto players = players_in(options.answers))
-            game_ = {players, sheet.found.geometry.kind.variant, sheet.found.geometry.kind.level};
+            players_ = players;
         reading::Decision& decision = sheet.decision;
         print({.severity = base::Severity::note, .text = how_well(decision)});
         const auto by_rules = [](const base::Finding& note) { return reading::decided_by_rules(note); };
@@ -246,20 +249,20 @@ private:
                 print(as_read(finding, is_open(decision)));
         if (is_open(decision))
             print({.severity = base::Severity::warning, .text = reading::verdict_in_words(decision, asked.left)});
-        add_outcome(listed, outcome(decision, environment.language), environment);
         is_verdict_new_ |= !is_open(decision);
         return status_of(verdict_of(decision));
     }
 
-    // Sheets of one photo are of the same game if the same variant and level are printed on them. So the number of
-    // players is asked for only once. Returns true if it was taken from another sheet.
-    bool take_players_of_same_game(reading::ReadSheet& sheet, reading::ReadingOptions& options) const {
+    // The sheets of one photo are usually of one game, so the number of players is asked for only once, unless the ink
+    // of a sheet speaks against the answer. Returns true if the answer about another sheet was taken.
+    bool take_players(reading::ReadSheet& sheet, const std::string& name, reading::ReadingOptions& options,
+                      Environment& environment) const {
         const layout::SheetKind& kind = sheet.found.geometry.kind;
-        if (!game_ || game_->variant != kind.variant || game_->level != kind.level || kind.players ||
-            players_in(options.answers))
+        if (!players_ || kind.players || kind.variant == brikks::Variant::duel || players_in(options.answers) ||
+            sheet.decision.players[static_cast<std::size_t>(*players_ - 1)] < reading::least_choice)
             return false;
-        options.answers.push_back({std::string(reading::players_mark), *game_->players});
-        reading::decide_again(sheet, options);
+        options.answers.push_back({std::string(reading::players_mark), *players_});
+        decide_with_progress(sheet, name, options, environment);
         return true;
     }
 
@@ -354,8 +357,8 @@ private:
     LanguageOption language_;
     std::vector<std::string> files_;
 
-    bool is_stopped_ = false;               // the user wants no more questions
-    std::optional<layout::SheetKind> game_; // of the sheets of one photo, with the number of players that was answered
+    bool is_stopped_ = false;    // the user wants no more questions
+    std::optional<int> players_; // of the photo, if the user answered how many there were
 
     // Results from the photos read so far.
     std::vector<brikks::Sheet> sheets_; // without --prefix

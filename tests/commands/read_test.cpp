@@ -179,6 +179,10 @@ TEST_CASE("the number of players of a game is asked for once, and the last lines
         CHECK(sheet_of(content(folder.path(file))).players == 3);
     CHECK(contains(read.err, one_game + "#1 (" + folder.path("a1.txt") + "): legal, score "));
     CHECK(contains(read.err, one_game + "#2 (" + folder.path("a2.txt") + "): legal, score "));
+    // The ink of the second sheet speaks against a single player.
+    const Outcome one = run({"read", "--ask", one_game, "--prefix", folder.path("d")}, {.input = "1\n4\n"});
+    CHECK(contains(one.err, one_game + "#2: " + question));
+    CHECK(sheet_of(content(folder.path("d2.txt"))).players == 4);
     // Another photo may be of another game.
     const Outcome both = run({"read", "--ask", one_game, one_game, "--prefix", folder.path("b")}, {.input = "3\n4\n"});
     CHECK(sheet_of(content(folder.path("b2.txt"))).players == 3);
@@ -258,7 +262,8 @@ TEST_CASE("after the sheet is written, read says the verdict and the score") {
     CHECK(contains(read.err, "\n" + ana_photo + ": legal, score "));
     CHECK(contains(read.err, " = 50 (rows, extra points, bombs, energy)\n"));
     CHECK(read.err.ends_with("energy)\n"));
-    CHECK(contains(run({"read", two, "--prefix", folder.path("two")}).err, "\n" + two + "#2: illegal, score "));
+    CHECK(contains(run({"read", two, "--prefix", folder.path("two")}).err,
+                   "\n" + two + "#2 (" + folder.path("two2.txt") + "): illegal, score "));
     CHECK(run({"read", "--quiet", ana_photo}).err.empty());
     CHECK_FALSE(contains(run({"read", "--json", ana_photo}).err, ": legal"));
     CHECK_FALSE(contains(run({"read", open}).err, "score ")); // it is undecided
@@ -270,10 +275,11 @@ TEST_CASE("after several sheets read prints a line for each of them, and how man
     const Folder folder;
     const std::string none = folder.file("none.jpg", "no picture");
     const std::string err = run({"read", ana_photo, none, open, two, "--prefix", folder.path("all")}).err;
-    const std::size_t lines = err.find("\n" + ana_photo + ": legal, score ");
+    const auto in = [&](const std::string& file) { return " (" + folder.path(file) + "): "; };
+    const std::size_t lines = err.find("\n" + ana_photo + in("all1.txt") + "legal, score ");
     REQUIRE(lines != std::string::npos);
     CHECK(contains(err.substr(lines), "\n" + none + ": this is not a picture; "));
-    CHECK(contains(err.substr(lines), "\n" + open + ": undecided\n" + two + "#1: "));
+    CHECK(contains(err.substr(lines), "\n" + open + in("all2.txt") + "undecided\n" + two + "#1" + in("all3.txt")));
     CHECK(err.ends_with("\n2 legal, 1 illegal, 1 undecided, 1 unreadable\n"));
     // A single sheet has one line.
     CHECK_FALSE(contains(run({"read", open}).err, open + ": undecided\n"));
