@@ -139,25 +139,32 @@ Json notes_json(const std::vector<base::Finding>& notes, base::Language language
 // Returns the decision as JSON: the sheet that was read, as a sheet file; how sure it is; and the questions to ask.
 Json decision_json(const ReadSheet& sheet, const reading::ReadingOptions& options, base::Language language) {
     const reading::Decision& decision = sheet.decision;
-    std::set<std::string> parts; // doubtful parts of the document: "extra", "grid/e3"
-    for (const base::Finding& doubt : doubts(decision))
+    std::set<std::string> parts;   // doubtful parts of the document: "extra", "grid/e3"
+    Json doubtful = Json::array(); // squares
+    const auto add_squares = [&](const auto& squares) {
+        for (const int square : squares)
+            doubtful.push_back(to_string(brikks::cell_of(square)));
+    };
+    for (const base::Finding& doubt : doubts(decision)) {
         parts.insert(doubt.subject);
+        add_squares(doubt.squares);
+    }
+    // In a sheet without lines, the part "grid" stands for all lines that may be there.
+    const auto is_part = [&](const reading::SheetMark& mark) {
+        return mark.kind != reading::SheetMark::Kind::edge || decision.sheet.notation != brikks::Notation::crosses;
+    };
     Json questions = Json::array();
     for (const reading::Question& question : decision.questions) {
         questions.push_back(question_json(question, sheet.found.geometry, language));
         for (const std::string& about : question.about)
-            if (const auto mark = reading::parse_mark(about))
+            if (const auto mark = reading::parse_mark(about); mark && is_part(*mark)) {
                 parts.insert(subject_of(*mark));
+                add_squares(squares_of(*mark));
+            }
     }
     Json about_sheet = Json::array();
     for (const reading::Question& question : decision.about_sheet)
         about_sheet.push_back(question_json(question, sheet.found.geometry, language));
-    Json doubtful = Json::array();
-    for (const base::Finding& doubt : doubts(decision))
-        for (const int square : doubt.squares)
-            doubtful.push_back(to_string(brikks::cell_of(square)));
-    for (const Json& question : questions)
-        doubtful.insert(doubtful.end(), question["cells"].begin(), question["cells"].end());
     const auto players = about_players(sheet, options);
     // The bars of the page are filled without gaps, so it cannot enter a gap in the energy bar.
     const auto& energy = decision.sheet.energy;
