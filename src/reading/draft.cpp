@@ -183,6 +183,8 @@ Draft draft(const SheetInk& ink, const DecisionOptions& options) {
     if (is_asked_separately(options.answers))
         doubts.questions = asked_one_by_one(doubts.questions);
     for (MarkQuestion& question : open_disputes(options.answers)) {
+        if (!ink.outlines && question.marks.front().kind == Kind::edge)
+            continue; // without lines, what was answered about one of them means nothing
         decision.probability = std::min(decision.probability, 0.5); // a person says that something is wrong
         const auto same = std::find_if(doubts.questions.begin(), doubts.questions.end(),
                                        [&](const MarkQuestion& each) { return each.marks == question.marks; });
@@ -191,6 +193,10 @@ Draft draft(const SheetInk& ink, const DecisionOptions& options) {
         else if (!is_asked(question, doubts.questions))
             doubts.questions.push_back(std::move(question));
     }
+    if (decision.judgement.verdict == base::Verdict::illegal) // else these numbers are asked about if they matter
+        for (MarkQuestion& question : open_numbers(options.answers))
+            if (!is_asked(question, doubts.questions))
+                doubts.questions.push_back(std::move(question));
     // Whoever finds one mark that was read wrong may find more. So such a sheet is not illegal before all is answered.
     if (is_anything_wrong(options.answers) && decision.judgement.verdict == base::Verdict::illegal &&
         !doubts.questions.empty())

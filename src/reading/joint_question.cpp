@@ -254,7 +254,7 @@ std::vector<Question> asked_jointly(const std::vector<MarkQuestion>& questions, 
         readings.push_back({base::Id::numbered, {{"number", number}, {"mark", mark.reading}}});
         joint.choices.push_back(
             {{base::Id::answer_all_but, {{"number", number}}}, all_but(answers, mark), right * mark.odds});
-        several_wrong -= right * mark.odds;
+        several_wrong -= joint.choices.back().probability;
     }
     joint.text = {base::Id::ask_all_right, {{"marks", std::move(readings)}}};
     joint.choices.push_back(
@@ -370,6 +370,18 @@ bool is_asked_separately(const std::vector<Answer>& answers) {
     return std::any_of(answers.begin(), answers.end(), [](const Answer& answer) {
         return answer.about == separately || answer.about.starts_with(disputed);
     });
+}
+
+std::vector<MarkQuestion> open_numbers(const std::vector<Answer>& answers) {
+    std::vector<MarkQuestion> open;
+    for (const Answer& wrong : answers) {
+        const std::string_view number = without_prefix(wrong.about);
+        const auto mark = wrong.about.starts_with(misread) ? parse_mark(number) : std::nullopt;
+        if (mark && is_written_number(*mark) &&
+            std::none_of(answers.begin(), answers.end(), [&](const Answer& each) { return each.about == number; }))
+            open.push_back(question_about_wrong(*mark, wrong.value, false));
+    }
+    return open;
 }
 
 std::vector<MarkQuestion> open_disputes(const std::vector<Answer>& answers) {

@@ -64,6 +64,9 @@ bool is_anything_wrong(const std::vector<Answer>& answers);
 // True if several marks are wrong, or if it is wished to be asked about each mark.
 bool is_asked_separately(const std::vector<Answer>& answers);
 
+// Returns questions about the written numbers that were read wrong, as long as nobody says what they are.
+std::vector<MarkQuestion> open_numbers(const std::vector<Answer>& answers);
+
 // Returns questions about the marks that were read wrong or are disputed, and that no answer names. Disputed marks are
 // asked about until two of them are answered otherwise than they were read: a person has said that several are wrong.
 std::vector<MarkQuestion> open_disputes(const std::vector<Answer>& answers);

@@ -27,7 +27,7 @@ struct Sighting {
     bool across; // true: upright lines, found to the left or right; false: lying lines, found above or below
     double offset;
     double weight;       // 0 if something is there, but its place is unknown
-    bool hidden = false; // true if strokes hide the lines; `weight` is 0 then
+    bool hidden = false; // true if its place is unknown because strokes hide the lines
 };
 
 // Finds printed things within `reach` pixels of their places. Things that are not found are left out. The boxes of

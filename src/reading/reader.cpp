@@ -10,6 +10,7 @@
 #include "brikks/score.hpp"
 #include "brikks/squares.hpp"
 #include "reading/draft.hpp"
+#include "reading/joint_question.hpp"
 #include "reading/mark_questions.hpp"
 
 namespace reading {
@@ -130,10 +131,11 @@ bool is_total_probable(const Reading& reading) {
            (total.values.size() == 1 || total.values[1].second < other);
 }
 
-// True if each mark agrees with the rules, the lines with the squares, and the total is probably that of the marks.
+// True if the rules allow the marks and overrule no clear ink and few lines, and the total is probably that of the
+// marks.
 bool agrees_with_lines_and_total(const Reading& reading) {
     return reading.is_legal() && reading.decision.contradictions == 0 && reading.ink.outlines &&
-           is_total_probable(reading);
+           !are_many_lines_overruled(reading.ink, reading.decision) && is_total_probable(reading);
 }
 
 // True if the rules allow the marks, and they are probable enough that questions can settle the rest. Doubtful readings
@@ -176,10 +178,10 @@ auto rank_of(const Reading& reading, const std::vector<Reading>& all) {
 }
 
 // True if something confirms the reading: the numbers on paper; or, if these say little, a second measure. Where each
-// mark agrees with the rules, its own lines confirm it, too, or a total that is only probable. Squares that look filled
-// need nothing more, because their ink is as clear as that of crosses. What is first read as crosses needs the numbers.
-// A mistake of the player needs the total, because rows with few crosses have no points, and squares that look filled
-// or are measured twice.
+// mark agrees with the rules, its own lines confirm it, too, or a total that is only probable; both together confirm
+// even an improbable reading. Squares that look filled need nothing more, because their ink is as clear as that of
+// crosses. What is first read as crosses needs the numbers. A mistake of the player needs the total, because rows with
+// few crosses have no points, and squares that look filled or are measured twice.
 bool is_confirmed(const Reading& reading, const std::vector<Reading>& all) {
     const Numbers numbers = numbers_about(reading.ink, reading.decision.sheet);
     const SheetInk::Way first = all.front().ink.way;
@@ -334,18 +336,22 @@ Picture mirrored(Picture picture) {
 
 void decide_again(ReadSheet& sheet, const ReadingOptions& options) {
     const double start = options.clock();
-    const auto decided = [&](const SheetInk& ink) { return decide(ink, decision_options(options)); };
+    const DecisionOptions how = decision_options(options); // with one time limit for all that is decided
+    const auto decided = [&](const SheetInk& ink) { return decide(ink, how); };
     sheet.decision = decided(sheet.ink);
     const std::optional<bool> are_outlined = said(options.answers, outlines_mark);
     if (sheet.ink.lines_left_out && are_outlined != false) {
         SheetInk ink = sheet.ink;
         ink.outlines = true;
         Decision with_lines = decided(ink);
-        const bool are_read = !is_suspicious(ink, with_lines);
-        if (are_read && are_outlined)
+        // A number on paper that contradicts the marks says nothing against their lines.
+        const bool are_read = !has_many_contradictions(with_lines) && !is_improbable(with_lines) &&
+                              with_lines.judgement.marks != base::Verdict::illegal && !with_lines.judgement.time_over;
+        if (are_read && are_outlined == true)
             sheet.decision = std::move(with_lines);
         else if (sheet.decision.judgement.marks != base::Verdict::illegal) {
-            if (are_read) // asks about the lines in the same question as whether there are any
+            if (are_read && sheet.ink.ask_outlines &&
+                !is_asked_separately(options.answers)) // asks about them in the same question as whether there are any
                 sheet.decision.questions = std::move(with_lines.questions);
             sheet.decision.notes.push_back(
                 {.severity = base::Severity::note, .text = Id::lines_left_out, .subject = "grid"});

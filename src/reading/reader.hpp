@@ -54,7 +54,8 @@ Picture mirrored(Picture picture);
 // Reads a sheet whose place is known, even if some of its markers are hidden.
 ReadSheet read_sheet(const Picture& picture, FoundSheet found, const ReadingOptions& options = {});
 
-// Decides again, with the answers in `options`. The ink of the sheet does not change.
+// Decides again, with the answers in `options`. The ink of the sheet does not change. If lines were left out, the sheet
+// has none until a person says that there are some; but the question about that lists the doubtful ones, too.
 void decide_again(ReadSheet& sheet, const ReadingOptions& options);
 
 } // namespace reading

@@ -144,8 +144,9 @@ Terms fitted(const Map& map, const std::vector<Sighting>& sightings, bool across
 }
 
 // True if the sightings of each kind of things show that the page is laid out as the geometry says and that nothing
-// lies on it. Pens cover rings and cross out fields. So half of the lines of a kind may be out of place, but something
-// dark is nearly always there. On pages of another layout, lines are near by chance, but hardly more than half of them.
+// lies on it. Pens cover rings and cross out fields. So most of the lines of one kind may be out of place, but
+// something dark is there, except for a tenth of the lines or one pair. Hidden lines count neither way. On pages of
+// another layout, lines are near by chance, but hardly more than half of them.
 template <class Error>
 bool are_in_place(const std::vector<PrintedThings>& things, const std::vector<std::vector<Sighting>>& sightings,
                   const Error& error_of) {
