@@ -5,6 +5,7 @@
 
 #include "helpers.hpp"
 #include "reading/picture_file.hpp"
+#include "support/folder.hpp"
 
 namespace {
 
@@ -176,6 +177,17 @@ TEST_CASE("ink that an older page kept is read, and the questions about lines an
     CHECK(yes[0]["about"].get<std::string>().starts_with("rows ")); // the page knows the question by it
     yes.push_back(answers[0]);
     CHECK(ask(Json{{"ask", "decide"}, {"ink", ink}, {"answers", yes}})["open"] == false);
+}
+
+TEST_CASE("on a sheet that is shown without lines, single lines are no doubtful parts") {
+    page::Pictures pictures;
+    pictures.photo = reading::read_picture(support::content("tests/reading/photos/filled-lines.jpg")).value.value();
+    const Json decision = ask(Json{{"ask", "read"}}, pictures)["sheets"][0]["decision"];
+    REQUIRE(decision["questions"].size() == 1);
+    const std::string asked = decision["questions"][0]["about"].dump();
+    CHECK(asked.starts_with("[\"outlines\",\"edge "));
+    CHECK(decision["parts"] == Json::array({"grid"}));
+    CHECK(decision["doubtful"].empty());
 }
 
 TEST_CASE("what is doubtful in a photo keeps the verdict open") {
