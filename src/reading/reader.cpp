@@ -81,11 +81,16 @@ bool is_improbable(const Decision& decision) {
     return decision.probability < mendable;
 }
 
-// Colours and outlines are read less surely than crosses. If the marks contradict each other or the rules, the reader
-// is more likely to be wrong than the player.
-bool is_suspicious(const SheetInk& ink, const Decision& decision) {
-    return has_many_contradictions(decision) || decision.judgement.verdict == base::Verdict::illegal ||
+// True if the marks contradict each other or the rules, or areas were more probably misread than not.
+bool are_marks_suspicious(const SheetInk& ink, const Decision& decision) {
+    return has_many_contradictions(decision) || decision.judgement.marks == base::Verdict::illegal ||
            (has_areas(ink) && is_improbable(decision));
+}
+
+// Colours and outlines are read less surely than crosses. If the marks contradict each other, the rules or the numbers
+// on paper, the reader is more likely to be wrong than the player.
+bool is_suspicious(const SheetInk& ink, const Decision& decision) {
+    return decision.judgement.verdict == base::Verdict::illegal || are_marks_suspicious(ink, decision);
 }
 
 // True if crosses were more probably misread than not, or if they break a rule and a number contradicts them, too.
@@ -344,14 +349,13 @@ void decide_again(ReadSheet& sheet, const ReadingOptions& options) {
         SheetInk ink = sheet.ink;
         ink.outlines = true;
         Decision with_lines = decided(ink);
-        // A number on paper that contradicts the marks says nothing against their lines.
-        const bool are_read = !has_many_contradictions(with_lines) && !is_improbable(with_lines) &&
-                              with_lines.judgement.marks != base::Verdict::illegal && !with_lines.judgement.time_over;
+        const bool are_read = !are_marks_suspicious(ink, with_lines); // a number on paper says nothing about lines
         if (are_read && are_outlined == true)
             sheet.decision = std::move(with_lines);
         else if (sheet.decision.judgement.marks != base::Verdict::illegal) {
-            if (are_read && sheet.ink.ask_outlines &&
-                !is_asked_separately(options.answers)) // asks about them in the same question as whether there are any
+            // Asks about the lines in the same question as whether there are any.
+            if (are_read && !with_lines.judgement.time_over && sheet.ink.ask_outlines &&
+                !is_asked_separately(options.answers))
                 sheet.decision.questions = std::move(with_lines.questions);
             sheet.decision.notes.push_back(
                 {.severity = base::Severity::note, .text = Id::lines_left_out, .subject = "grid"});
