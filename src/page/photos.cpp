@@ -149,7 +149,7 @@ Json decision_json(const ReadSheet& sheet, const reading::ReadingOptions& option
         parts.insert(doubt.subject);
         add_squares(doubt.squares);
     }
-    // In a sheet without lines, the part "grid" stands for all lines that may be there.
+    // Leaves out single lines of a sheet that is shown without any: the part "grid" stands for all of them.
     const auto is_part = [&](const reading::SheetMark& mark) {
         return mark.kind != reading::SheetMark::Kind::edge || decision.sheet.notation != brikks::Notation::crosses;
     };

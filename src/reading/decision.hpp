@@ -54,8 +54,8 @@ struct Decision {
     // Questions whose answers could change the verdict, the total or a doubtful mark. The most informative question is
     // first, perhaps joined with others.
     std::vector<Question> questions;
-    // Those about the whole sheet, each by itself. They stay if marks are changed by hand. The question about lines
-    // supposes none here.
+    // Questions about the whole sheet, each by itself, which stay if marks are changed by hand. The one about lines
+    // supposes that there are none.
     std::vector<Question> about_sheet;
     // Notes on doubtful marks ("e7: read as covered (62 %)"), and on marks that the rules decided against the ink.
     std::vector<base::Finding> notes;

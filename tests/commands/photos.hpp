@@ -17,7 +17,7 @@ inline const std::string ana_photo = "samples/photos/ana.jpg"; // a photo of sam
 inline const std::string two = "samples/photos/two.jpg";       // Ana's sheet and one with too few extra points
 inline const std::string hidden = "tests/commands/photos/hidden-markers.jpg"; // two of them
 inline const std::string one_game =
-    "tests/commands/photos/one-game.jpg"; // two sheets, of four players; nothing says so
+    "tests/commands/photos/one-game.jpg"; // two sheets of four players, whose number is not printed
 inline const std::string open = "tests/commands/photos/players-open.jpg"; // nothing on it tells 2 players from 3 or 4
 
 brikks::Sheet sheet_of(const std::string& text);

@@ -187,7 +187,7 @@ TEST_CASE("the number of players of a game is asked for once, and the last lines
     const Outcome both = run({"read", "--ask", one_game, one_game, "--prefix", folder.path("b")}, {.input = "3\n4\n"});
     CHECK(sheet_of(content(folder.path("b2.txt"))).players == 3);
     CHECK(sheet_of(content(folder.path("b4.txt"))).players == 4);
-    // What the user said of all photos is not asked and needs no note.
+    // The option holds for all photos, so nothing is asked or noted.
     const Outcome said = run({"read", "--ask", one_game, "--photo-players", "4", "--prefix", folder.path("c")});
     CHECK_FALSE(contains(said.err, "players"));
 }

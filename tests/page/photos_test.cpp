@@ -179,7 +179,7 @@ TEST_CASE("ink that an older page kept is read, and the questions about lines an
     CHECK(ask(Json{{"ask", "decide"}, {"ink", ink}, {"answers", yes}})["open"] == false);
 }
 
-TEST_CASE("on a sheet that is shown without lines, single lines are no doubtful parts") {
+TEST_CASE("on a sheet that is shown without lines, single lines are not doubtful parts") {
     page::Pictures pictures;
     pictures.photo = reading::read_picture(support::content("tests/reading/photos/filled-lines.jpg")).value.value();
     const Json decision = ask(Json{{"ask", "read"}}, pictures)["sheets"][0]["decision"];
