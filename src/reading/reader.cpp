@@ -101,10 +101,15 @@ bool are_crosses_doubtful(const SheetInk& ink, const Decision& decision) {
             numbers_about(ink, decision.sheet) == Numbers::contradict);
 }
 
-// True if so many lines are overruled that what looks like lines may be the edges of colours.
-bool are_many_lines_overruled(const SheetInk& ink, const Decision& decision) {
+// True if so many lines are overruled that what looks like lines may be something else.
+bool has_many_overruled_lines(const Decision& decision) {
     constexpr int most_overruled = 30; // of 14 sheets with colours but no lines 13 had more, of 97 with lines 13
-    return has_areas(ink) && ink.outlines && decision.overruled_lines > most_overruled;
+    return decision.overruled_lines > most_overruled;
+}
+
+// True if what looks like lines may be the edges of colours.
+bool are_many_lines_overruled(const SheetInk& ink, const Decision& decision) {
+    return has_areas(ink) && ink.outlines && has_many_overruled_lines(decision);
 }
 
 // True if something is doubtful, and what looks like lines may be the edges of colours.
@@ -143,15 +148,20 @@ bool agrees_with_lines_and_total(const Reading& reading) {
            !are_many_lines_overruled(reading.ink, reading.decision) && is_total_probable(reading);
 }
 
+constexpr double least_if_confirmed = 0.15; // what the numbers confirm needs only a few questions
+
+// True if the rules allow the marks and the numbers on paper confirm them.
+bool is_confirmed_by_numbers(const Reading& reading) {
+    return reading.is_legal() && numbers_about(reading.ink, reading.decision.sheet) == Numbers::confirm;
+}
+
 // True if the rules allow the marks, and they are probable enough that questions can settle the rest. Doubtful readings
 // have a probability of at most 0.8 (questions.cpp). If the rules do not allow the marks, the mistake may be the
 // player's, if all of them are sure, and no line can have been misread.
 bool is_plausible(const Reading& reading) {
-    constexpr double least = 0.65, least_if_confirmed = 0.15; // what the numbers confirm needs only a few questions
+    constexpr double least = 0.65;
     const Decision& decision = reading.decision;
-    if ((reading.is_legal() && decision.contradictions <= 1 &&
-         numbers_about(reading.ink, decision.sheet) == Numbers::confirm) ||
-        agrees_with_lines_and_total(reading))
+    if ((is_confirmed_by_numbers(reading) && decision.contradictions <= 1) || agrees_with_lines_and_total(reading))
         return decision.probability >= least_if_confirmed;
     if (reading.is_allowed())
         return decision.contradictions <= most_contradictions && decision.probability >= least;
@@ -211,9 +221,11 @@ DecisionOptions decision_options(const ReadingOptions& options) {
 // them; else with one large cross through each block. Leaves out the lines between blocks, too, where squares are
 // coloured in or filled, or where lines seem to be misread, as those beside hatched squares are. Takes the surest
 // reading that the rules allow, or else one in which the mistake is the player's. If nothing confirms any of them,
-// takes the surest that the rules allow. Then, or if another reading with other squares is probable and confirmed,
-// asks a person how many squares of each row are covered. Returns false if there is none. If the numbers confirm the
-// first reading, which breaks a rule, and nothing contradicts it, only its lines may be wrong.
+// takes the surest that the rules allow, unless the sheet looks crossed and the crosses are probable or break no rule.
+// Then, or if another reading with other squares is probable and confirmed, asks a person how many squares of each row
+// are covered. If there is none, keeps the first reading if the rules allow it and the numbers confirm it: what
+// contradicts it is asked about. Else returns false. If the numbers confirm the first reading, which breaks a rule, and
+// nothing contradicts it, only its lines may be wrong.
 //
 // Why? Strokes, a colour and a scribble are read by different measures. If the wrong one is supposed, the rules and the
 // numbers contradict the reading at many places. Lines between coloured squares are hard to see.
@@ -230,7 +242,8 @@ bool read_in_other_ways(ReadSheet& sheet, const ReadingOptions& options) {
         readings.push_back({std::move(ink), std::move(decision)});
     };
     constexpr int misread_lines = 10; // supposed: a mistake of the player leads to fewer contradictions; a sheet had 18
-    const bool lines_misread = has_areas(sheet.ink) || sheet.decision.contradictions > misread_lines;
+    const bool lines_misread = has_areas(sheet.ink) || sheet.decision.contradictions > misread_lines ||
+                               has_many_overruled_lines(sheet.decision);
     const auto add_without_lines = [&](SheetInk ink) {
         if (!lines_misread || !ink.outlines || ink.way == SheetInk::Way::outlines)
             return;
@@ -255,13 +268,15 @@ bool read_in_other_ways(ReadSheet& sheet, const ReadingOptions& options) {
         return best;
     };
     const Reading* best = best_of([&](const Reading& reading) { return is_confirmed(reading, readings); });
-    const bool is_unconfirmed = !best && is_suspect && sheet.ink.way != SheetInk::Way::strokes;
+    const bool are_crosses_improbable = is_improbable(sheet.decision) && readings.front().is_illegal();
+    const bool is_unconfirmed =
+        !best && is_suspect && (sheet.ink.way != SheetInk::Way::strokes || are_crosses_improbable);
     if (is_unconfirmed)
         best = best_of([](const Reading& reading) {
             return reading.is_allowed() && numbers_about(reading.ink, reading.decision.sheet) != Numbers::contradict;
         });
     if (!best)
-        return false;
+        return is_confirmed_by_numbers(readings.front()) && sheet.decision.probability >= least_if_confirmed;
     const bool is_disputed = std::any_of(readings.begin(), readings.end(), [&](const Reading& other) {
         return other.is_probable() && is_plausible(other) && is_confirmed(other, readings) &&
                !have_same_squares(other, *best);

@@ -131,7 +131,7 @@ TEST_CASE("whether there are lines around filled blocks is asked about together 
     CHECK(without.decision.sheet.notation == brikks::Notation::crosses);
     CHECK(verdict_of(without.decision) == base::Verdict::legal);
     // "Several wrong", and there are no lines: nothing is asked about any of them.
-    options.answers = sheet.decision.questions.front().choices.back().answers;
+    options.answers = dispute_in(sheet.decision.questions.front())->answers;
     options.answers.push_back({std::string(reading::outlines_mark), 0});
     decide_again(without, options);
     CHECK(without.decision.questions.empty());
@@ -170,6 +170,32 @@ TEST_CASE("ticks in a hard shadow are not taken for colours if their lines, the 
     const reading::PictureReading reading = reading_of("shadowed-ticks");
     check(reading, truth_of("shadowed-ticks"));
     CHECK(reading.sheets[0].ink.way == reading::SheetInk::Way::strokes);
+}
+
+TEST_CASE(
+    "the ends of ticks are not taken for lines if the rules overrule many of these and the numbers confirm the rest") {
+    const photos::PhotoTruth truth = truth_of("ticks-like-lines");
+    reading::PictureReading reading = reading_of("ticks-like-lines");
+    check(reading, truth);
+    CHECK(reading.sheets[0].ink.lines_left_out);
+    CHECK(answer_all(truth.sheets[0], reading.sheets[0]) == 1); // whether there are lines
+}
+
+TEST_CASE("large crosses are found without a number that confirms them if a cross in each square is improbable") {
+    const photos::PhotoTruth truth = truth_of("improbable-crosses");
+    reading::PictureReading reading = reading_of("improbable-crosses");
+    check(reading, truth);
+    CHECK(reading.sheets[0].ink.ask_rows);
+    CHECK(answer_all(truth.sheets[0], reading.sheets[0]) == 1); // whether the rows are right
+}
+
+TEST_CASE("a sheet whose total confirms it is not refused because of contradictions, which are asked about") {
+    const photos::PhotoTruth truth = truth_of("confirmed-duel");
+    reading::PictureReading reading = reading_of("confirmed-duel");
+    check(reading, truth);
+    CHECK(reading.sheets[0].decision.contradictions > reading::most_contradictions);
+    CHECK(verdict_of(reading.sheets[0].decision) == base::Verdict::undecided);
+    CHECK(answer_all(truth.sheets[0], reading.sheets[0]) == 1);
 }
 
 TEST_CASE("filled mini blocks beside coloured blocks are not taken for crosses of a thick pen") {
