@@ -90,6 +90,25 @@ std::optional<reading::Answer> number_typed(const reading::Question& question, c
     return reading::Answer{name(*question.number), number};
 }
 
+// Returns the choice that says which mark of a joint question is wrong, and what is right: "all but 3: 26", "3: 26".
+// Returns null if another answer was typed.
+const reading::Question::Choice* value_typed(const reading::Question& joint, const std::string& typed,
+                                             base::Language language) {
+    const std::size_t colon = std::min(typed.find(':'), typed.size());
+    const auto wrong = wrong_numbers(typed.substr(0, colon), marks_in(joint).size(), language);
+    if (colon == typed.size() || wrong.size() != 1)
+        return nullptr;
+    std::vector<const reading::Question::Choice*> choices;
+    std::vector<Text> values;
+    for (const reading::Question::Choice& choice : joint.choices)
+        if (const auto value = reading::value_in(choice, wrong.front())) {
+            choices.push_back(&choice);
+            values.push_back(*value);
+        }
+    const std::vector<std::size_t> meant = answers_meant(values, base::trimmed(typed.substr(colon + 1)), language);
+    return meant.size() == 1 ? choices[meant.front()] : nullptr;
+}
+
 // Returns the question as it is printed, with each mark of a joint question on a line of its own.
 std::string in_lines(const reading::Question& question, base::Language language) {
     if (!reading::dispute_in(question))
@@ -105,16 +124,12 @@ std::string in_lines(const reading::Question& question, base::Language language)
 std::optional<std::vector<reading::Answer>> answer(const std::string& name, const reading::Question& question,
                                                    Environment& environment) {
     const std::vector<reading::Question::Choice>& choices = question.choices;
-    std::vector<Text> answers;
+    std::vector<Text> understood;
     for (const reading::Question::Choice& choice : choices)
-        answers.push_back(choice.text);
+        understood.push_back(choice.text);
     const auto leaves_none = [](const Text& each) { return each.id == Id::answer_yes || each.id == Id::answer_none; };
-    const bool has_all = question.number || std::any_of(answers.begin(), answers.end(), leaves_none);
-    std::vector<Text> understood = answers;
+    const bool has_all = question.number || std::any_of(understood.begin(), understood.end(), leaves_none);
     understood.insert(understood.end(), {Id::answer_skip, Id::answer_stop});
-    if (const auto others = reading::other_answers(question))
-        answers.push_back(*others);
-    answers.insert(answers.end(), {Id::answer_skip, Id::answer_stop});
     const reading::Question::Choice* several_wrong = reading::dispute_in(question);
     if (several_wrong)
         understood.emplace_back(Id::answer_no);
@@ -122,6 +137,8 @@ std::optional<std::vector<reading::Answer>> answer(const std::string& name, cons
         return choice.probability >= least_offered && !reading::is_dispute(choice.answers);
     });
     const bool has_likely = likely != choices.end();
+    std::vector<Text> answers = reading::choices_in_words(question, false);
+    answers.insert(answers.end(), {Id::answer_skip, Id::answer_stop});
     const Text prompt{has_likely ? Id::ask_prompt : Id::ask_prompt_open,
                       {{"choices", in_line(reading::choices_in_words(question), environment.language)},
                        {"enter", has_likely ? likely->text : Text(Id::answer_skip)},
@@ -139,10 +156,13 @@ std::optional<std::vector<reading::Answer>> answer(const std::string& name, cons
             typed.pop_back(); // "Yes."
         if (typed.empty())
             return has_likely ? likely->answers : std::vector<reading::Answer>();
-        if (several_wrong)
+        if (several_wrong) {
+            if (const auto* choice = value_typed(question, typed, environment.language))
+                return choice->answers;
             if (const auto wrong = wrong_numbers(typed, marks_in(question).size(), environment.language);
                 !wrong.empty())
                 return reading::with_wrong(question, wrong);
+        }
         const std::vector<std::size_t> meant =
             answers_meant(understood, in_our_words(typed, environment.language), environment.language);
         const auto number = meant.empty() ? number_typed(question, typed) : std::nullopt;

@@ -21,13 +21,20 @@ using Kind = SheetMark::Kind;
 // The most marks in one question: a longer list is not printed as a whole.
 constexpr std::size_t most_marks = base::most_texts;
 
+// That a mark was read wrong.
+struct Wrong {
+    std::vector<Answer> answers; // what it says about the mark
+    double odds = 0;             // the probability of that, divided by that of a right reading
+    base::Text value = {};       // the right value, if it says so and there are others
+};
+
 // A mark in a joint question, or what is supposed about the whole sheet.
 struct Listed {
     std::optional<SheetMark> mark;
     base::Text reading;                // how it was read
-    std::vector<Answer> if_wrong;      // what it says about the mark that it was read wrong
+    Wrong if_wrong;                    // without its right value, if it may have several
+    std::vector<Wrong> if_other = {};  // the values that it may have instead, if there are several
     std::vector<Answer> if_right = {}; // what it says about a bar that it was read right
-    double odds = 0;                   // the probability of that, divided by that of a right reading
 };
 
 // True for what may be one of several in a question: all but a number of players that is hardly more than a guess.
@@ -66,7 +73,9 @@ std::vector<Answer> misread_as(const SheetMark& mark, int value, const std::vect
 std::vector<Listed> listed(const MarkQuestion& question, const Question::Choice& right, const brikks::Sheet& read) {
     std::vector<Listed> list;
     if (question.supposed)
-        list.push_back({{}, question.supposed->text, {{right.answers.front().about, 1 - right.answers.front().value}}});
+        list.push_back({{},
+                        question.supposed->text,
+                        {.answers = {{right.answers.front().about, 1 - right.answers.front().value}}}});
     for (const SheetMark& mark : question.marks) {
         const int number = is_written_number(mark) ? right.answers.front().value : value(mark, read);
         Listed each;
@@ -77,9 +86,15 @@ std::vector<Listed> listed(const MarkQuestion& question, const Question::Choice&
             if (&choice != &right && (question.marks.size() == 1 || choice.answers.front().about == name(mark)) &&
                 !would_leave_a_gap(mark, choice.answers.front().value, read))
                 others.push_back(&choice);
-        for (const Question::Choice* other : others)
-            each.odds += other->probability / right.probability;
-        each.if_wrong = has_one_other(mark, others) ? others.front()->answers : misread_as(mark, number, right.answers);
+        const bool is_clear = has_one_other(mark, others);
+        each.if_wrong.answers = is_clear ? others.front()->answers : misread_as(mark, number, right.answers);
+        for (const Question::Choice* other : others) {
+            const double odds = other->probability / right.probability;
+            if (is_clear || odds == 0)
+                each.if_wrong.odds += odds;
+            else
+                each.if_other.push_back({other->answers, odds, other->text});
+        }
         if (follows_from_circles(mark))
             each.if_right = right.answers;
         list.push_back(std::move(each));
@@ -94,19 +109,20 @@ bool are_on_one_square(const SheetMark& one, const SheetMark& other) {
     return is_on_square(one) && is_on_square(other) && one.first == other.first;
 }
 
-// Returns the answers as read, but for the mark that was read wrong. If it is on a square, says nothing else about it.
-std::vector<Answer> all_but(const std::vector<Answer>& as_read, const Listed& wrong) {
+// Returns the answers as read, but for the listed mark, which is wrong. If it is on a square, says nothing else about
+// it.
+std::vector<Answer> all_but(const std::vector<Answer>& as_read, const Listed& listed, const Wrong& wrong) {
     std::vector<Answer> answers = as_read;
     std::erase_if(answers, [&](const Answer& answer) {
         const auto mark = parse_mark(answer.about);
-        return (mark && wrong.mark && are_on_one_square(*mark, *wrong.mark)) ||
-               std::any_of(wrong.if_right.begin(), wrong.if_right.end(),
+        return (mark && listed.mark && are_on_one_square(*mark, *listed.mark)) ||
+               std::any_of(listed.if_right.begin(), listed.if_right.end(),
                            [&](const Answer& other) { return other.about == answer.about; }) ||
-               std::any_of(wrong.if_wrong.begin(), wrong.if_wrong.end(), [&](const Answer& other) {
+               std::any_of(wrong.answers.begin(), wrong.answers.end(), [&](const Answer& other) {
                    return other.about == answer.about || other.about == std::string(misread) + answer.about;
                });
     });
-    answers.insert(answers.end(), wrong.if_wrong.begin(), wrong.if_wrong.end());
+    answers.insert(answers.end(), wrong.answers.begin(), wrong.answers.end());
     return answers;
 }
 
@@ -247,18 +263,27 @@ std::vector<Question> asked_jointly(const std::vector<MarkQuestion>& questions, 
     if (marks.size() < 2)
         return {questions.begin(), questions.end()};
     std::vector<base::Text> readings;
-    double several_wrong = 1 - right;
+    std::vector<Question::Choice> others; // that name the right value
+    double one_wrong = 0;
     joint.choices.push_back({base::Id::answer_yes, answers, right});
     for (const Listed& mark : marks) {
         const std::size_t number = readings.size() + 1;
         readings.push_back({base::Id::numbered, {{"number", number}, {"mark", mark.reading}}});
-        joint.choices.push_back(
-            {{base::Id::answer_all_but, {{"number", number}}}, all_but(answers, mark), right * mark.odds});
-        several_wrong -= joint.choices.back().probability;
+        joint.choices.push_back({{base::Id::answer_all_but, {{"number", number}}},
+                                 all_but(answers, mark, mark.if_wrong),
+                                 right * mark.if_wrong.odds});
+        one_wrong += joint.choices.back().probability;
+        for (const Wrong& other : mark.if_other) {
+            others.push_back({{base::Id::answer_all_but_value, {{"number", number}, {"value", other.value}}},
+                              all_but(answers, mark, other),
+                              right * other.odds});
+            one_wrong += others.back().probability;
+        }
     }
     joint.text = {base::Id::ask_all_right, {{"marks", std::move(readings)}}};
     joint.choices.push_back(
-        {base::Id::answer_several_wrong, prefixed(disputed, answers), std::max(several_wrong, 0.0)});
+        {base::Id::answer_several_wrong, prefixed(disputed, answers), std::max(1 - right - one_wrong, 0.0)});
+    std::move(others.begin(), others.end(), std::back_inserter(joint.choices));
     if (!is_known)
         for (Question::Choice& choice : joint.choices)
             choice.probability = 0;
@@ -311,6 +336,12 @@ const Question::Choice* dispute_in(const Question& question) {
 
 const std::vector<base::Text>& marks_in(const Question& joint) {
     return std::get<std::vector<base::Text>>(joint.text.arguments.front().value.value);
+}
+
+std::optional<base::Text> value_in(const Question::Choice& choice, std::size_t number) {
+    if (choice.text.id != base::Id::answer_all_but_value || choice.text.arguments[0].value != base::Value(number))
+        return std::nullopt;
+    return std::get<std::vector<base::Text>>(choice.text.arguments[1].value.value).front();
 }
 
 std::vector<Answer> with_wrong(const Question& joint, std::vector<std::size_t> numbers) {

@@ -1,6 +1,7 @@
 #include "reading/remarks.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 #include <utility>
 
@@ -11,6 +12,17 @@ namespace reading {
 
 using base::Id;
 using base::Text;
+
+namespace {
+
+// Returns what can be answered besides the choices: "another number (0 to 14)".
+std::optional<Text> other_answers(const Question& question) {
+    if (dispute_in(question))
+        return Text{Id::answer_several, {{"numbers", std::vector<std::string>{"1", "2"}}}};
+    return question.number ? other_choices(*question.number, question.choices.size()) : std::nullopt;
+}
+
+} // namespace
 
 Text players_known(int players, int said) {
     return {Id::players_known, {{"players", players}, {"said", said}}};
@@ -69,24 +81,22 @@ Text verdict_in_words(const Decision& decision, Id asking) {
     return {Id::reading_undecided_until, {{"question", Text{asking, {{"question", decision.questions.front().text}}}}}};
 }
 
-std::optional<Text> other_answers(const Question& question) {
-    if (dispute_in(question))
-        return Text{Id::answer_several, {{"numbers", std::vector<std::string>{"1", "2"}}}};
-    return question.number ? other_choices(*question.number, question.choices.size()) : std::nullopt;
-}
-
-std::vector<Text> choices_in_words(const Question& question) {
+std::vector<Text> choices_in_words(const Question& question, bool with_percents) {
     constexpr int least_shown = 5;
-    std::vector<Text> words;
+    std::vector<Text> words, last;
     const std::vector<int> percents = reading::percents(question);
     for (std::size_t i = 0; i < percents.size(); ++i) {
         const Question::Choice& choice = question.choices[i];
         const int percent = percents[i];
-        if (choice.text.id == Id::answer_all_but && percent < least_shown)
+        const bool names_a_mark = choice.text.id == Id::answer_all_but || choice.text.id == Id::answer_all_but_value;
+        if (names_a_mark && percent < least_shown)
             continue;
-        words.push_back(percent == 0 ? choice.text
-                                     : Text{Id::ask_choice, {{"choice", choice.text}, {"percent", percent}}});
+        (is_dispute(choice.answers) ? last : words)
+            .push_back(percent == 0 || !with_percents
+                           ? choice.text
+                           : Text{Id::ask_choice, {{"choice", choice.text}, {"percent", percent}}});
     }
+    std::move(last.begin(), last.end(), std::back_inserter(words));
     if (const auto others = other_answers(question))
         words.push_back(*others);
     return words;

@@ -79,7 +79,7 @@ export function isJoint({ choices }: Question): boolean {
 
 /**
  * Returns what it says about the marks of a joint question that those with these numbers, from 1, and no others, are
- * wrong. Its first choice is that all are right; the others are each that one of them is wrong.
+ * wrong. Its first choice is that all are right; the next ones are each that one of them is wrong.
  */
 export function withWrong({ choices }: Question, numbers: number[]): Answer[] {
   const has = (answers: Answer[], one: Answer) => answers.some(({ about, value }) => about === one.about && value === one.value);

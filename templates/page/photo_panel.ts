@@ -134,7 +134,7 @@ export class PhotoPanels {
   private askWhich(question: Question, dispute: Answer[]): void {
     const wrong = new Set<number>();
     const done = button(say("these-wrong"), { class: "main", disabled: true }, () => this.answer(withWrong(question, [...wrong])));
-    const numbers = question.choices.slice(1, -1).map((_, index) => {
+    const numbers = question.choices.slice(1, question.choices.findIndex(isDispute)).map((_, index) => {
       const number = index + 1;
       const toggle = button(`${number})`, { "aria-pressed": "false" }, () => {
         if (!wrong.delete(number)) wrong.add(number);

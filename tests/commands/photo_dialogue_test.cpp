@@ -8,6 +8,7 @@
 #include <doctest/doctest.h>
 
 #include "commands/photos.hpp"
+#include "reading/joint_question.hpp"
 #include "reading/marker_detector.hpp"
 
 namespace {
@@ -24,8 +25,13 @@ reading::ReadSheet doubtful_sheet() {
     return read_sheets(picture, reading::find_markers(picture)).sheets.at(0);
 }
 
-// Asks about the sheet until this is typed, and then no more. Returns what is printed.
-std::string asked(const reading::ReadSheet& sheet, const std::string& typed, Language language) {
+struct Asked {
+    std::string printed;
+    std::vector<reading::Answer> answers;
+};
+
+// Asks about the sheet until this is typed, and then no more.
+Asked asked(const reading::ReadSheet& sheet, const std::string& typed, Language language) {
     std::istringstream in(typed + "\nstop\n");
     std::ostringstream out, err;
     commands::Environment environment{.in = in, .out = out, .err = err, .language = language, .entropy = {}, .now = [] {
@@ -34,12 +40,12 @@ std::string asked(const reading::ReadSheet& sheet, const std::string& typed, Lan
     reading::ReadSheet copy = sheet;
     reading::ReadingOptions options;
     commands::ask_about(copy, "ana.jpg", options, environment);
-    return err.str();
+    return {err.str(), options.answers};
 }
 
 // True if what is typed is printed as unknown, as in: 'two' is not one of the answers.
 bool is_unknown(const reading::ReadSheet& sheet, const std::string& typed, Language language) {
-    return asked(sheet, typed, language).find("'" + typed + "'") != std::string::npos;
+    return asked(sheet, typed, language).printed.find("'" + typed + "'") != std::string::npos;
 }
 
 } // namespace
@@ -87,6 +93,21 @@ TEST_CASE("numbers say which marks were read wrong in each language, and what me
     }
     CHECK(wrong_numbers("1 und 2", 2, Language::de) == Numbers{1, 2});
     CHECK(wrong_numbers("1 et 2 sont faux", 2, Language::fr) == Numbers{1, 2});
+}
+
+TEST_CASE("one answer says which mark was read wrong, and what it is") {
+    const reading::ReadSheet sheet = doubtful_sheet();
+    const auto answers = [&](const std::string& typed) { return asked(sheet, typed, Language::en).answers; };
+    REQUIRE(reading::is_anything_wrong(answers("3"))); // what it is, is asked next
+    const std::vector<reading::Answer> at_once = answers("all but 3: 0");
+    CHECK_FALSE(at_once.empty());
+    CHECK_FALSE(reading::is_anything_wrong(at_once));
+    CHECK(answers("3: 0.") == at_once);
+    CHECK(answers("3 is wrong : 0") == at_once);
+    for (const std::string typed : {"3: 99", "3:", ": 0", "1, 3: 0"}) {
+        CAPTURE(typed);
+        CHECK(is_unknown(sheet, typed, Language::en));
+    }
 }
 
 TEST_CASE("each word that a prompt shows is an answer, and so are others that mean the same") {

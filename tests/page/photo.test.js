@@ -283,7 +283,9 @@ test("what is doubtful pulses, is asked and is answered", async () => {
   const choices = await tab.locator("#question-choices button").allTextContents();
   const words = choices.map((choice) => choice.replace(/ \(.*/, ""));
   assert.deepEqual([words[0], words.at(-1)], ["yes", "Leave open"]); // the likeliest answer first
-  assert.deepEqual(words.slice(1, -1).sort(), [...numbers.map((number) => `all but ${number}`), "several wrong"].sort());
+  const namesValue = (word) => /^all but \d+: /.test(word);
+  assert.ok(words.some(namesValue)); // the points of a row may be any number
+  assert.deepEqual(words.slice(1, -1).filter((word) => !namesValue(word)).sort(), [...numbers.map((number) => `all but ${number}`), "several wrong"].sort());
   assert.equal(await tab.textContent("#question-choices .main"), choices[0]);
   await tab.waitForFunction(() => {
     const piece = document.querySelector("#question-piece canvas");

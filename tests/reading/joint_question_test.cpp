@@ -66,8 +66,9 @@ TEST_CASE("several doubtful marks are asked about in one question") {
             std::vector<std::string>{
                 "Is all of this right: 1) 3 on the extra points bar and 2) the bomb with 2 crossed out?"});
     CHECK(asked[0].about == std::vector<std::string>{"extra", "bomb 2"});
-    REQUIRE(asked[0].choices.size() == 4);
-    const Question::Choice &yes = asked[0].choices[0], &but_first = asked[0].choices[1], &no = asked[0].choices[3];
+    REQUIRE(asked[0].choices.size() == 5);
+    const Question::Choice &yes = asked[0].choices[0], &but_first = asked[0].choices[1], &no = asked[0].choices[3],
+                           &other = asked[0].choices[4];
     CHECK(english(yes.text) == "yes");
     CHECK(yes.probability == doctest::Approx(0.72));
     REQUIRE(yes.answers.size() == 2);
@@ -76,7 +77,7 @@ TEST_CASE("several doubtful marks are asked about in one question") {
     CHECK(yes.answers[1].about == "bomb 2");
     CHECK(yes.answers[1].value == 1);
     CHECK(english(but_first.text) == "all but 1");
-    CHECK(but_first.probability == doctest::Approx(0.18));
+    CHECK(but_first.probability == 0); // no other number is probable but 4
     REQUIRE(but_first.answers.size() == 2);
     CHECK(but_first.answers[0].about == "bomb 2");
     CHECK(but_first.answers[0].value == 1);
@@ -93,6 +94,12 @@ TEST_CASE("several doubtful marks are asked about in one question") {
     CHECK(no.answers[0].value == 3);
     CHECK(no.answers[1].about == "disputed bomb 2");
     CHECK(no.answers[1].value == 1);
+    CHECK(english(other.text) == "all but 1: 4");
+    CHECK(other.probability == doctest::Approx(0.18));
+    CHECK(other.answers == std::vector<Answer>{{"bomb 2", 1}, {"extra", 4}});
+    CHECK(english(reading::value_in(other, 1).value()) == "4");
+    CHECK_FALSE(reading::value_in(other, 2));
+    CHECK_FALSE(reading::value_in(but_first, 1));
 }
 
 TEST_CASE("marks are asked about in one question even if several were probably read wrong, one mark by itself") {
@@ -128,7 +135,7 @@ TEST_CASE("written numbers may be among the marks of a question") {
                                      "and 3) 7 written for the bombs?"});
     const std::vector<Answer> yes = {{"bomb 2", 1}, {"row 5", 2}, {"sum bombs", 7}};
     CHECK(asked[0].choices.front().answers == yes);
-    CHECK(open_disputes(asked[0].choices.back().answers).size() == 1); // the numbers are asked about anyway
+    CHECK(open_disputes(dispute_in(asked[0])->answers).size() == 1); // the numbers are asked about anyway
 }
 
 TEST_CASE("marks are listed in the order of their places on the sheet, each with its own choice") {
@@ -203,7 +210,13 @@ TEST_CASE("a bar that was read wrong ends at another circle, and nothing else is
     const MarkQuestion other = question_about(bomb, 0, 1, 0.9);
     const std::vector<Answer> another = {{"bomb 2", 0}, {"misread spent", 9}}; // also if only one other is probable
     CHECK(asked_jointly({bar({9, 10}), other}, read)[0].choices[2].answers == another);
-    CHECK(asked_jointly({bar({8, 9, 10}), other}, read)[0].choices[2].answers == another);
+    const std::vector<Question::Choice> choices = asked_jointly({bar({8, 9, 10}), other}, read)[0].choices;
+    CHECK(choices[2].answers == another);
+    REQUIRE(choices.size() == 6);
+    CHECK(english(choices[4].text) == "all but 2: 8 in the upper row");
+    CHECK(choices[4].answers == std::vector<Answer>{{"bomb 2", 0}, {"energy 9", 1}, {"energy 10", 1}});
+    CHECK(english(choices[5].text) == "all but 2: 10 in the upper row");
+    CHECK(choices[5].answers == std::vector<Answer>{{"bomb 2", 0}, {"energy 9", 2}, {"energy 10", 2}});
     const std::vector<MarkQuestion> next = open_disputes(another);
     REQUIRE(next.size() == 1);
     REQUIRE(next[0].choices.size() == 2); // what was read is not offered again
@@ -220,12 +233,13 @@ TEST_CASE("the total that is probably written is one of several marks in a quest
     const std::vector<reading::Answer>& wrong = asked[0].choices[2].answers; // all but the total
     REQUIRE(wrong.size() == 2);
     CHECK(wrong[1].about == (wrong[1].value == 11 ? "total" : "misread total"));
-    CHECK(open_disputes(asked[0].choices.back().answers).size() == 1); // of the bomb; the total is asked about anyway
+    CHECK(open_disputes(dispute_in(asked[0])->answers).size() == 1); // of the bomb; the total is asked about anyway
 }
 
 TEST_CASE("what is supposed about the whole sheet is asked about together with the marks") {
     const MarkQuestion outlines = reading::question_about_outlines(false);
-    CHECK(texts(asked_jointly({outlines}, sheet())) == std::vector<std::string>{"Is a line drawn around each block?"});
+    CHECK(texts(asked_jointly({outlines}, sheet())) ==
+          std::vector<std::string>{"Is a line drawn around each block?"});
     const std::vector<Question> asked = asked_jointly({outlines, question_about(bomb, 1, 0, 0.9)}, sheet());
     REQUIRE(texts(asked) == std::vector<std::string>{
                                 "Is all of this right: 1) no lines around the blocks and 2) the bomb with 2 crossed "
@@ -238,8 +252,8 @@ TEST_CASE("what is supposed about the whole sheet is asked about together with t
     CHECK(asked[0].choices[1].answers[1].about == "outlines");
     CHECK(asked[0].choices[1].answers[1].value == 1);
     for (const Question::Choice& choice : asked[0].choices)
-        CHECK(choice.probability == 0);                                // so that none is offered
-    CHECK(open_disputes(asked[0].choices.back().answers).size() == 1); // the lines are asked about anyway
+        CHECK(choice.probability == 0);                              // so that none is offered
+    CHECK(open_disputes(dispute_in(asked[0])->answers).size() == 1); // the lines are asked about anyway
     CHECK(texts(asked_jointly({reading::question_about_outlines(true), question_about(bomb, 1, 0, 0.9)}, sheet())) ==
           std::vector<std::string>{
               "Is all of this right: 1) lines around the blocks and 2) the bomb with 2 crossed out?"});
@@ -384,7 +398,7 @@ TEST_CASE("after \"several wrong\" to a joint question, each mark is asked about
     REQUIRE(jointly.questions.size() == 1);
     CHECK(support::english(jointly.questions[0].text) ==
           "Is all of this right: 1) 0 on the extra points bar and 2) the bomb with 2 not crossed out?");
-    const Decision separately = decide(ink, {.limits = {}, .answers = jointly.questions[0].choices.back().answers});
+    const Decision separately = decide(ink, {.limits = {}, .answers = dispute_in(jointly.questions[0])->answers});
     REQUIRE(separately.questions.size() == 2);
     CHECK(separately.questions[0].about == std::vector<std::string>{"bomb 2"});
     CHECK(separately.questions[1].about == std::vector<std::string>{"extra"});

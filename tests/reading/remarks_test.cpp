@@ -96,6 +96,10 @@ TEST_CASE("after the choices stands what else can be answered") {
                              {{Id::answer_all_but, {{"number", joint.choices.size() - 1}}}, {}, probability});
     CHECK(words(joint)[1] == "all but 2 (5 %)");
     CHECK(words(joint).size() == 4);
+    for (const double probability : {0.04, 0.05})
+        joint.choices.push_back({{Id::answer_all_but_value, {{"number", 1}, {"value", Text("26")}}}, {}, probability});
+    CHECK(words(joint)[2] == "all but 1: 26 (5 %)"); // before "several wrong"
+    CHECK(words(joint).size() == 5);
 }
 
 TEST_CASE("a total that is written but could not be read is a note") {

@@ -377,10 +377,14 @@ Comparison compare(const TrueSheet& truth, const Sheet& read) {
 
 std::optional<std::vector<reading::Answer>> true_answers(const Sheet& truth, const reading::Question& question) {
     const reading::Question::Choice* best = nullptr;
+    // A choice says more if it names the value of each wrong mark, and among these if it has more answers.
+    const auto says = [](const reading::Question::Choice& choice) {
+        return std::pair(!is_anything_wrong(choice.answers), choice.answers.size());
+    };
     for (const reading::Question::Choice& choice : question.choices)
         if (std::all_of(choice.answers.begin(), choice.answers.end(),
                         [&](const reading::Answer& answer) { return is_true(truth, answer); }) &&
-            (!best || choice.answers.size() > best->answers.size()))
+            (!best || says(choice) > says(*best)))
             best = &choice;
     if (best && !is_dispute(best->answers))
         return best->answers;
