@@ -6,6 +6,7 @@
 #include <optional>
 #include <ostream>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/joined.hpp"
@@ -72,11 +73,15 @@ std::vector<std::size_t> answers_meant(const std::vector<Text>& answers, std::st
     return meant;
 }
 
-// Returns what was typed, or the word for it that is an answer: "yes" for "all right", "skip" for "not clear".
+// Returns what was typed, or the word for it that is an answer: "yes" for "all right", "skip" for "not clear", "stop"
+// for "quit".
 std::string in_our_words(const std::string& typed, base::Language language) {
-    return is_among(Id::understood_yes, typed, language)       ? to_string(Text(Id::answer_yes), language)
-           : is_among(Id::understood_unclear, typed, language) ? to_string(Text(Id::answer_skip), language)
-                                                               : typed;
+    for (const auto& [words, answer] : {std::pair{Id::understood_yes, Id::answer_yes},
+                                        {Id::understood_unclear, Id::answer_skip},
+                                        {Id::understood_stop, Id::answer_stop}})
+        if (is_among(words, typed, language))
+            return to_string(Text(answer), language);
+    return typed;
 }
 
 // Returns the number that was typed as the answer; nullopt if it is no number in the range of the question.
@@ -152,7 +157,7 @@ std::optional<std::vector<reading::Answer>> answer(const std::string& name, cons
         if (!std::getline(environment.in, typed))
             break;
         typed = base::trimmed(typed);
-        while (typed.size() > 1 && typed.back() == '.')
+        while (typed.size() > 1 && (typed.back() == '.' || typed.back() == '!'))
             typed.pop_back(); // "Yes."
         if (typed.empty())
             return has_likely ? likely->answers : std::vector<reading::Answer>();

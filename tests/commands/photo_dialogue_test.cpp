@@ -126,11 +126,12 @@ TEST_CASE("each word that a prompt shows is an answer, and so are others that me
         Language language;
         std::vector<std::string> known;
     };
-    for (const Typed& each : std::vector<Typed>{{Language::en, {"2", "no", "right", "All right", "not clear"}},
-                                                {Language::de, {"mehrere", "nein", "stimmt", "weiss nicht", "ok"}},
-                                                {Language::es, {"correcto", "no se"}},
-                                                {Language::fr, {"c'est juste", "pas clair"}},
-                                                {Language::it, {"va bene", "non lo so"}}})
+    for (const Typed& each :
+         std::vector<Typed>{{Language::en, {"2", "no", "right", "All right", "yes!", "not clear", "quit"}},
+                            {Language::de, {"mehrere", "nein", "stimmt", "weiss nicht", "ok", "Ende"}},
+                            {Language::es, {"correcto", "no se", "salir"}},
+                            {Language::fr, {"c'est juste", "pas clair", "arrêter"}},
+                            {Language::it, {"va bene", "non lo so", "esci"}}})
         for (const std::string& typed : each.known) {
             CAPTURE(typed);
             CHECK_FALSE(is_unknown(sheet, typed, each.language));

@@ -239,7 +239,7 @@ TEST_CASE("the total that is probably written is one of several marks in a quest
 TEST_CASE("what is supposed about the whole sheet is asked about together with the marks") {
     const MarkQuestion outlines = reading::question_about_outlines(false);
     CHECK(texts(asked_jointly({outlines}, sheet())) ==
-          std::vector<std::string>{"Is a line drawn around each block?"});
+          std::vector<std::string>{"Is a line drawn around each block? (A white gap is not a line.)"});
     const std::vector<Question> asked = asked_jointly({outlines, question_about(bomb, 1, 0, 0.9)}, sheet());
     REQUIRE(texts(asked) == std::vector<std::string>{
                                 "Is all of this right: 1) no lines around the blocks and 2) the bomb with 2 crossed "
