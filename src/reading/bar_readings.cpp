@@ -44,8 +44,8 @@ public:
     // Returns the cost of all marks of the bar, at most the sum over its circles. A shadow over the bar looks like
     // rings, or hides them, on many circles together. So if more than four circles look circled but are read as
     // untouched, or the reverse, they cost only as much as four. Pink circles are compared only with each other: if one
-    // wrongly looks crossed out, or not crossed out, the others often do, too. So only the pink circle with the highest
-    // cost counts in full.
+    // wrongly looks crossed out, or not crossed out, the others often do, too, also those beyond the end of the bar. So
+    // only the pink circle with the highest cost counts in full.
     double cost(const brikks::EnergyMarks& marks) const {
         constexpr double independent = 4;
         constexpr double other_pinks = 0.3;
@@ -59,8 +59,7 @@ public:
                 least = std::min(least, cost(circle, EnergyMark::untouched));
             rings += cost(circle, mark) - least;
             count += cost(circle, mark) > least;
-            const bool inside = mark == EnergyMark::circled || mark == EnergyMark::crossed;
-            if (brikks::is_pink(circle) && inside) {
+            if (brikks::is_pink(circle) && mark != EnergyMark::deactivated) {
                 const double other =
                     cost(circle, mark == EnergyMark::crossed ? EnergyMark::circled : EnergyMark::crossed);
                 const double pink = std::max(least - other, 0.0);

@@ -87,6 +87,19 @@ TEST_CASE("pink circles that all look crossed out are doubtful, also if a plain 
     CHECK(regret_of(ink, marks) < 7);
 }
 
+TEST_CASE("pink circles beyond the end of the bar that all look crossed out do not outweigh the rules") {
+    constexpr double illegal = 6; // added to a bar with gaps, which breaks a rule (candidates.cpp)
+    const CircleInk seems_crossed = {-5, -6, 0};
+    SheetInk ink = bar(6, 4);
+    for (int circle = 7; circle <= brikks::energy_circles; ++circle)
+        if (brikks::is_pink(circle))
+            ink.energy[static_cast<std::size_t>(circle - 1)] = seems_crossed;
+    CHECK(regret_of(ink, brikks::marks_of({6, 0, 4})) < illegal);
+    ink = bar(6, 6);
+    ink.energy[6] = seems_crossed;
+    CHECK(best(ink) == brikks::marks_of({7, 0, 7}));
+}
+
 TEST_CASE("no bar is listed twice") {
     SheetInk ink = bar(16, 12);
     look(ink, 6, EnergyMark::circled, 9);
