@@ -18,8 +18,17 @@ struct Outlook {
     double probability = 0;
 };
 
+// True if the choice says which other number is written on the sheet.
+bool names_written_number(const Question::Choice& choice) {
+    if (choice.text.id != base::Id::answer_all_but_value)
+        return false;
+    const auto mark = parse_mark(choice.answers.back().about);
+    return mark && is_written_number(*mark);
+}
+
 // Returns the probable answers to the first question, the most probable one first. If no probability is known, counts
-// "all right" as 50 %. What is supposed about the whole sheet counts as right.
+// "all right" as 50 %. What is supposed about the whole sheet counts as right. Leaves out other written numbers: they
+// would make marks doubtful that the ink shows clearly.
 std::vector<Outlook> probable_answers(std::vector<MarkQuestion> questions, const brikks::Sheet& read) {
     constexpr double improbable = 0.05;
     constexpr double unknown = 0.5;
@@ -36,7 +45,7 @@ std::vector<Outlook> probable_answers(std::vector<MarkQuestion> questions, const
     std::vector<Outlook> probable;
     if (is_known) {
         for (const Question::Choice& choice : first.choices)
-            if (choice.probability >= improbable && !is_dispute(choice.answers))
+            if (choice.probability >= improbable && !is_dispute(choice.answers) && !names_written_number(choice))
                 probable.push_back({choice.answers, choice.probability});
         std::stable_sort(probable.begin(), probable.end(),
                          [](const Outlook& a, const Outlook& b) { return a.probability > b.probability; });

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "print/geometry_json.hpp"
 #include "reading/joint_question.hpp"
@@ -196,6 +198,18 @@ TEST_CASE("a sheet whose total confirms it is not refused because of contradicti
     CHECK(reading.sheets[0].decision.contradictions > reading::most_contradictions);
     CHECK(verdict_of(reading.sheets[0].decision) == base::Verdict::undecided);
     CHECK(answer_all(truth.sheets[0], reading.sheets[0]) == 1);
+}
+
+TEST_CASE("what another total would make doubtful is not asked about") {
+    const photos::PhotoTruth truth = truth_of("doubtful-total");
+    reading::PictureReading reading = reading_of("doubtful-total");
+    check(reading, truth);
+    reading::ReadSheet& sheet = reading.sheets[0];
+    REQUIRE(sheet.decision.questions.size() == 1);
+    const std::vector<std::string>& about = sheet.decision.questions.front().about;
+    CHECK(std::count(about.begin(), about.end(), "total") == 1);
+    CHECK(std::count(about.begin(), about.end(), "players") == 0);
+    CHECK(answer_all(truth.sheets[0], sheet) == 1);
 }
 
 TEST_CASE("filled mini blocks beside coloured blocks are not taken for crosses of a thick pen") {
