@@ -307,18 +307,26 @@ private:
     const Pen pen_;
 };
 
+// Returns the densities above and below the numbers of the extra points fields, and over the numbers. From the latter
+// it subtracts the print: pale crosses differ less from bare fields than the printed numbers differ from each other,
+// and than they do on another sheet. How dark the print is, is seen at the last fields, of which at least one is bare.
 std::vector<Likes> extra_bar(const Eye& eye, const layout::SheetGeometry& page, double cross) {
-    std::vector<Likes> bar;
-    for (const Expectation& table : {densities::beside_number, densities::one_digit, densities::two_digits})
-        bar.push_back({{}, {}, with_ink(table, cross)});
-    for (std::size_t i = 0; i < page.extra.size(); ++i) {
+    const auto strip = [&](std::size_t i, double from, double to) {
         const Box box = eye.on_raster(page.extra[i]);
-        const auto strip = [&](double from, double to) {
-            return eye.in(
-                {box.x + 0.1 * box.width, box.y + from * box.height, 0.8 * box.width, (to - from) * box.height});
-        };
-        note(bar[0], i, (mean_of(strip(0.07, 0.26)) + mean_of(strip(0.74, 0.93))) / 2);
-        note(bar[i < 4 ? 1 : 2], i, mean_of(strip(0.26, 0.74)));
+        return mean_of(
+            eye.in({box.x + 0.1 * box.width, box.y + from * box.height, 0.8 * box.width, (to - from) * box.height}));
+    };
+    const auto over_number = [&](std::size_t i) { return strip(i, 0.26, 0.74); };
+    double darkness = 1;
+    for (std::size_t last = 1; last <= 2 && last <= page.extra.size(); ++last) {
+        const std::size_t i = page.extra.size() - last;
+        darkness = std::min(darkness, over_number(i) / densities::printed_number[i]);
+    }
+    std::vector<Likes> bar = {{{}, {}, with_ink(densities::beside_number, cross)},
+                              {{}, {}, with_ink(densities::over_number, cross)}};
+    for (std::size_t i = 0; i < page.extra.size(); ++i) {
+        note(bar[0], i, (strip(i, 0.07, 0.26) + strip(i, 0.74, 0.93)) / 2);
+        note(bar[1], i, over_number(i) - darkness * densities::printed_number[i]);
     }
     return bar;
 }
