@@ -101,9 +101,10 @@ bool are_crosses_doubtful(const SheetInk& ink, const Decision& decision) {
             numbers_about(ink, decision.sheet) == Numbers::contradict);
 }
 
-// True if so many lines are overruled that what looks like lines may be something else.
+// True if the rules overrule so many lines that they may be something else: edges of colours, ends of ticks.
 bool has_many_overruled_lines(const Decision& decision) {
-    constexpr int most_overruled = 30; // of 14 sheets with colours but no lines 13 had more, of 97 with lines 13
+    // Of 14 sheets with colours but no lines 13 had more, of 97 with lines 13. Supposed for strokes; a sheet had 41.
+    constexpr int most_overruled = 30;
     return decision.overruled_lines > most_overruled;
 }
 
@@ -223,9 +224,9 @@ DecisionOptions decision_options(const ReadingOptions& options) {
 // reading that the rules allow, or else one in which the mistake is the player's. If nothing confirms any of them,
 // takes the surest that the rules allow, unless the sheet looks crossed and the crosses are probable or break no rule.
 // Then, or if another reading with other squares is probable and confirmed, asks a person how many squares of each row
-// are covered. If there is none, keeps the first reading if the rules allow it and the numbers confirm it: what
-// contradicts it is asked about. Else returns false. If the numbers confirm the first reading, which breaks a rule, and
-// nothing contradicts it, only its lines may be wrong.
+// are covered. If there is none, keeps the first reading if the rules allow it, the numbers confirm it, and little
+// contradicts it, which is asked about. Else returns false. If the numbers confirm the first reading, which breaks a
+// rule, and nothing contradicts it, only its lines may be wrong.
 //
 // Why? Strokes, a colour and a scribble are read by different measures. If the wrong one is supposed, the rules and the
 // numbers contradict the reading at many places. Lines between coloured squares are hard to see.
@@ -275,8 +276,11 @@ bool read_in_other_ways(ReadSheet& sheet, const ReadingOptions& options) {
         best = best_of([](const Reading& reading) {
             return reading.is_allowed() && numbers_about(reading.ink, reading.decision.sheet) != Numbers::contradict;
         });
-    if (!best)
-        return is_confirmed_by_numbers(readings.front()) && sheet.decision.probability >= least_if_confirmed;
+    if (!best) {
+        constexpr int most_asked = 4; // supposed, so that few questions are left; such a sheet had 4
+        return is_confirmed_by_numbers(readings.front()) && sheet.decision.probability >= least_if_confirmed &&
+               sheet.decision.contradictions <= most_asked && !has_many_overruled_lines(sheet.decision);
+    }
     const bool is_disputed = std::any_of(readings.begin(), readings.end(), [&](const Reading& other) {
         return other.is_probable() && is_plausible(other) && is_confirmed(other, readings) &&
                !have_same_squares(other, *best);
