@@ -102,8 +102,8 @@ std::optional<int> apply_answers(const std::vector<Answer>& answers, SheetInk& i
 }
 
 // Asks whether blocks are outlined, unless a person has said so. `are_read`: true if this decides with the lines. If it
-// does not, and there are lines, the verdict stays open; decide_again tries to read them. If the marks break a rule
-// without lines, lines change nothing.
+// does not, and there are lines, the verdict stays open, and only what a person called wrong is asked about;
+// decide_again tries to read them. If the marks break a rule without lines, lines change nothing.
 void ask_about_outlines(bool are_read, const std::vector<Answer>& answers, Decision& decision,
                         std::vector<MarkQuestion>& questions) {
     const std::optional<bool> are_outlined = said(answers, outlines_mark);
@@ -111,7 +111,11 @@ void ask_about_outlines(bool are_read, const std::vector<Answer>& answers, Decis
         return;
     if (are_outlined) {
         decision.lacks_lines = true;
-        questions.clear();
+        const std::vector<MarkQuestion> open = open_disputes(answers);
+        std::erase_if(questions, [&](const MarkQuestion& question) {
+            return std::none_of(open.begin(), open.end(),
+                                [&](const MarkQuestion& each) { return each.marks == question.marks; });
+        });
     } else
         questions.insert(questions.begin(), question_about_outlines(are_read));
     decision.probability = std::min(decision.probability, 0.5);

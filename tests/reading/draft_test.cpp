@@ -11,6 +11,7 @@
 #include "brikks/grid.hpp"
 #include "brikks/score.hpp"
 #include "brikks/squares.hpp"
+#include "reading/draft.hpp"
 #include "reading/joint_question.hpp"
 #include "reading/sheet_ink.hpp"
 #include "reading/sheet_marks.hpp"
@@ -45,6 +46,24 @@ int ask(Decision& decision, const SheetInk& ink, const brikks::Sheet& sheet) {
 }
 
 } // namespace
+
+TEST_CASE("a mark that was called wrong is asked about, even if the blocks must be drawn by hand") {
+    support::Rng rng(1);
+    const brikks::Sheet sheet = random_sheet(rng, Notation::outlines, standard_game());
+    SheetInk ink = tests::ink_of(sheet, rng);
+    ink.outlines = false;
+    ink.ask_outlines = true;
+    reading::DecisionOptions options;
+    options.answers = {{"outlines", 1}, {"misread extra", *sheet.extra + 1}};
+    reading::Draft draft = reading::draft(ink, options);
+    CHECK(draft.decision.lacks_lines);
+    REQUIRE(draft.questions.size() == 1);
+    CHECK(draft.questions.front().about == std::vector<std::string>{"extra"});
+    options.answers.push_back({"extra", *sheet.extra});
+    draft = reading::draft(ink, options);
+    CHECK(draft.decision.lacks_lines);
+    CHECK(draft.questions.empty());
+}
 
 TEST_CASE("what is clear is read as it is, and nothing is asked") {
     // Without outlines the referee may take long: a few sheets of the base game are enough.
