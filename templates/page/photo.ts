@@ -135,7 +135,7 @@ const worthTelling = 10; // per cent: with a less likely second answer, the orde
 /** Returns the words of the choices, the likeliest one first. Tells how likely they are if that is open. */
 export function choiceWords(choices: Question["choices"]): string[] {
   const isOpen = choices.length > 1 && (choices[1]?.percent ?? 0) >= worthTelling;
-  return choices.map(({ text, percent }) => (isOpen ? `${text} (${percent} %)` : text));
+  return choices.map(({ text, percent }) => (isOpen && percent > 0 ? `${text} (${percent} %)` : text)); // 0: unknown
 }
 
 /** Puts the likeliest choice first. That several marks are wrong comes last: nobody means it by a tap on the first button. */

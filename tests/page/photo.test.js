@@ -250,6 +250,7 @@ test("per cents are told only if the second answer is likely enough", async () =
   const choices = (...percents) => percents.map((percent) => ({ text: "x", percent, answers: [] }));
   assert.deepEqual(choiceWords(choices(91, 9)), ["x", "x"]);
   assert.deepEqual(choiceWords(choices(90, 10)), ["x (90 %)", "x (10 %)"]);
+  assert.deepEqual(choiceWords(choices(90, 10, 0)), ["x (90 %)", "x (10 %)", "x"]); // unknown is not impossible
 });
 
 test("the markers are explained before the first photo, and only then", async () => {
