@@ -122,7 +122,7 @@ TEST_CASE("whether there are lines around filled blocks is asked about together 
     REQUIRE(sheet.decision.questions.size() == 1);
     const std::vector<base::Text>& marks = reading::marks_in(sheet.decision.questions.front());
     CHECK(marks.size() > 1);
-    CHECK(to_string(marks.front(), base::Language::en) == "1) lines around the blocks");
+    CHECK(to_string(marks.front(), base::Language::en) == "1) lines drawn around the blocks");
     CHECK(verdict_of(sheet.decision) == base::Verdict::undecided);
     // "All but 1": there are no lines. Then what was answered about each of them means nothing.
     reading::ReadSheet without = sheet;
