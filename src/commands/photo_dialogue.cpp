@@ -84,34 +84,48 @@ std::string in_our_words(const std::string& typed, base::Language language) {
     return typed;
 }
 
-// Returns the number that was typed as the answer; nullopt if it is no number in the range of the question.
-std::optional<reading::Answer> number_typed(const reading::Question& question, const std::string& typed) {
-    const auto range = question.number ? range_of(*question.number) : std::nullopt;
+// Returns the number that was typed; nullopt if it is no number, or not in the range of the mark.
+std::optional<int> number_of(const reading::SheetMark& mark, std::string_view typed) {
+    const auto range = range_of(mark);
     int number = 0;
     const char* end = typed.data() + typed.size();
     const auto [rest, error] = std::from_chars(typed.data(), end, number);
-    if (!range || error != std::errc() || rest != end || number < range->low || number > range->high)
-        return std::nullopt;
-    return reading::Answer{name(*question.number), number};
+    const bool is_number = range && error == std::errc() && rest == end;
+    return is_number && number >= range->low && number <= range->high ? std::optional(number) : std::nullopt;
 }
 
-// Returns the choice that says which mark of a joint question is wrong, and what is right: "all but 3: 26", "3: 26".
-// Returns null if another answer was typed.
-const reading::Question::Choice* value_typed(const reading::Question& joint, const std::string& typed,
-                                             base::Language language) {
-    const std::size_t colon = std::min(typed.find(':'), typed.size());
-    const auto wrong = wrong_numbers(typed.substr(0, colon), marks_in(joint).size(), language);
-    if (colon == typed.size() || wrong.size() != 1)
-        return nullptr;
-    std::vector<const reading::Question::Choice*> choices;
-    std::vector<Text> values;
-    for (const reading::Question::Choice& choice : joint.choices)
-        if (const auto value = reading::value_in(choice, wrong.front())) {
-            choices.push_back(&choice);
-            values.push_back(*value);
-        }
-    const std::vector<std::size_t> meant = answers_meant(values, base::trimmed(typed.substr(colon + 1)), language);
-    return meant.size() == 1 ? choices[meant.front()] : nullptr;
+// Returns the answers to a joint question if this says which marks are wrong, and which numbers are right:
+// "all but 3: 26", "2, 3: 26". Returns an empty list if another answer was typed, or a number that is impossible.
+std::vector<reading::Answer> values_typed(const reading::Question& joint, const std::string& typed,
+                                          base::Language language) {
+    std::vector<std::size_t> wrong;
+    std::vector<std::pair<std::size_t, std::string>> values;
+    for (const std::string& part : base::split(typed, ",;")) {
+        const std::size_t colon = std::min(part.find(':'), part.size());
+        const auto numbers = wrong_numbers(part.substr(0, colon), marks_in(joint).size(), language);
+        if (numbers.empty())
+            return {};
+        wrong.insert(wrong.end(), numbers.begin(), numbers.end());
+        if (colon < part.size())
+            values.emplace_back(numbers.back(), base::trimmed(std::string_view(part).substr(colon + 1)));
+    }
+    if (values.empty())
+        return {};
+    std::vector<reading::Answer> answers = with_wrong(joint, wrong);
+    for (const auto& [number, right] : values) {
+        const std::vector<reading::Answer>& is_wrong = joint.choices[number].answers; // the first choice is "yes"
+        const auto answer = std::find_if(answers.begin(), answers.end(), [&](const reading::Answer& each) {
+            return each.about.starts_with(reading::misread) &&
+                   std::find(is_wrong.begin(), is_wrong.end(), each) != is_wrong.end();
+        });
+        const auto mark =
+            answer == answers.end() ? std::nullopt : reading::parse_mark(reading::without_prefix(answer->about));
+        const auto value = mark ? number_of(*mark, right) : std::nullopt;
+        if (!value || *value == answer->value)
+            return {};
+        *answer = {name(*mark), *value};
+    }
+    return answers;
 }
 
 // Returns the question as it is printed, with each mark of a joint question on a line of its own.
@@ -158,21 +172,21 @@ std::optional<std::vector<reading::Answer>> answer(const std::string& name, cons
             break;
         typed = base::trimmed(typed);
         while (typed.size() > 1 && (typed.back() == '.' || typed.back() == '!'))
-            typed.pop_back(); // "Yes."
+            typed.pop_back(); // "Yes.", "yes!"
         if (typed.empty())
             return has_likely ? likely->answers : std::vector<reading::Answer>();
         if (several_wrong) {
-            if (const auto* choice = value_typed(question, typed, environment.language))
-                return choice->answers;
+            if (auto named = values_typed(question, typed, environment.language); !named.empty())
+                return named;
             if (const auto wrong = wrong_numbers(typed, marks_in(question).size(), environment.language);
                 !wrong.empty())
                 return reading::with_wrong(question, wrong);
         }
         const std::vector<std::size_t> meant =
             answers_meant(understood, in_our_words(typed, environment.language), environment.language);
-        const auto number = meant.empty() ? number_typed(question, typed) : std::nullopt;
+        const auto number = meant.empty() && question.number ? number_of(*question.number, typed) : std::nullopt;
         if (number)
-            return std::vector{*number};
+            return std::vector{reading::Answer{reading::name(*question.number), *number}};
         if (meant.size() != 1)
             environment.err << base::line(
                 {Id::ask_again, {{"answer", in_quotes(typed)}, {"answers", in_line(answers, environment.language)}}},

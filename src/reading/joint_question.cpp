@@ -25,8 +25,11 @@ constexpr std::size_t most_marks = base::most_texts;
 struct Wrong {
     std::vector<Answer> answers; // what it says about the mark
     double odds = 0;             // the probability of that, divided by that of a right reading
-    base::Text value = {};       // the right value, if it says so and there are others
+    base::Text value = {};       // the right value, if this names one of several; else empty
 };
+
+// The least probability of another value of a mark that is a choice of its own.
+constexpr double least_named = 0.01;
 
 // A mark in a joint question, or what is supposed about the whole sheet.
 struct Listed {
@@ -69,7 +72,7 @@ std::vector<Answer> misread_as(const SheetMark& mark, int value, const std::vect
 }
 
 // Returns the marks of a question as they are listed. `right`: the choice that says what was read. If a mark may have
-// several other values, that it was read wrong does not say which.
+// several other values, that it was read wrong does not say which; the probable ones are choices of their own.
 std::vector<Listed> listed(const MarkQuestion& question, const Question::Choice& right, const brikks::Sheet& read) {
     std::vector<Listed> list;
     if (question.supposed)
@@ -90,7 +93,7 @@ std::vector<Listed> listed(const MarkQuestion& question, const Question::Choice&
         each.if_wrong.answers = is_clear ? others.front()->answers : misread_as(mark, number, right.answers);
         for (const Question::Choice* other : others) {
             const double odds = other->probability / right.probability;
-            if (is_clear || odds == 0)
+            if (is_clear || other->probability < least_named)
                 each.if_wrong.odds += odds;
             else
                 each.if_other.push_back({other->answers, odds, other->text});
@@ -336,12 +339,6 @@ const Question::Choice* dispute_in(const Question& question) {
 
 const std::vector<base::Text>& marks_in(const Question& joint) {
     return std::get<std::vector<base::Text>>(joint.text.arguments.front().value.value);
-}
-
-std::optional<base::Text> value_in(const Question::Choice& choice, std::size_t number) {
-    if (choice.text.id != base::Id::answer_all_but_value || choice.text.arguments[0].value != base::Value(number))
-        return std::nullopt;
-    return std::get<std::vector<base::Text>>(choice.text.arguments[1].value.value).front();
 }
 
 std::vector<Answer> with_wrong(const Question& joint, std::vector<std::size_t> numbers) {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -25,8 +24,8 @@ std::string_view without_prefix(std::string_view about);
 
 // Returns the questions, of which as many as possible are joined into one: whether all their marks are right, all but
 // one, or several wrong. The marks are in the order of their places on the sheet. Its choices are "yes"; for each mark,
-// that it is wrong; "several wrong", which disputes each mark; and, for marks that may have several other values, each
-// of these: "all but 3: 26". with_wrong names several marks. A number of players that is hardly more than a guess, and
+// that it is wrong, so that choice 3 is about mark 3; "several wrong", which disputes each mark; and, for marks that may
+// have several other values, each probable one: "all but 3: 26". with_wrong names several marks. A number of players that is hardly more than a guess, and
 // a number that was read wrong, have a question of their own.
 std::vector<Question> asked_jointly(const std::vector<MarkQuestion>& questions, const brikks::Sheet& read);
 
@@ -48,9 +47,6 @@ const Question::Choice* dispute_in(const Question& question);
 
 // Returns how the marks of a joint question were read, with their numbers: "2) the bomb with 4 crossed out".
 const std::vector<base::Text>& marks_in(const Question& joint);
-
-// Returns the right value that a choice of a joint question names for the mark with this number, from 1.
-std::optional<base::Text> value_in(const Question::Choice& choice, std::size_t number);
 
 // Returns what it says about the marks of a joint question that those with these numbers, from 1, and no others, were
 // read wrong.

@@ -104,9 +104,29 @@ TEST_CASE("one answer says which mark was read wrong, and what it is") {
     CHECK_FALSE(reading::is_anything_wrong(at_once));
     CHECK(answers("3: 0.") == at_once);
     CHECK(answers("3 is wrong : 0") == at_once);
-    for (const std::string typed : {"3: 99", "3:", ": 0", "1, 3: 0"}) {
+    for (const std::string typed : {"3: 1000", "3:", ": 0", "3: 0, 19", "all: 0"}) {
         CAPTURE(typed);
         CHECK(is_unknown(sheet, typed, Language::en));
+    }
+    // Each value that is a choice is an answer in each language, and so is its number alone.
+    int values = 0;
+    for (const reading::Question::Choice& choice : sheet.decision.questions.front().choices)
+        for (const Language language : base::all_languages)
+            if (choice.text.id == Id::answer_all_but_value) {
+                ++values;
+                const std::string shown = to_string(choice.text, language);
+                const std::string number = shown.substr(0, shown.find(' ', shown.find(':') + 2));
+                CAPTURE(shown);
+                CHECK(asked(sheet, shown, language).answers.size() >= choice.answers.size());
+                CHECK_FALSE(reading::is_anything_wrong(asked(sheet, shown, language).answers));
+                CHECK_FALSE(reading::is_anything_wrong(asked(sheet, number, language).answers));
+                CHECK_FALSE(is_unknown(sheet, number, language));
+            }
+    CHECK(values > 0);
+    for (const std::string typed : {"3: 9", "2, 3: 9"}) { // any other number that the mark can have, and several marks
+        CAPTURE(typed);
+        CHECK_FALSE(answers(typed).empty());
+        CHECK_FALSE(reading::is_anything_wrong(answers(typed)));
     }
 }
 
