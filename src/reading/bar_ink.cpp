@@ -324,9 +324,18 @@ std::vector<Likes> extra_bar(const Eye& eye, const layout::SheetGeometry& page, 
     }
     std::vector<Likes> bar = {{{}, {}, with_ink(densities::beside_number, cross)},
                               {{}, {}, with_ink(densities::over_number, cross)}};
+    double paler = 0; // by which a number is paler than the print of the last fields: then the print is uneven
     for (std::size_t i = 0; i < page.extra.size(); ++i) {
         note(bar[0], i, (strip(i, 0.07, 0.26) + strip(i, 0.74, 0.93)) / 2);
         note(bar[1], i, over_number(i) - darkness * densities::printed_number[i]);
+        paler = std::max(paler, -bar[1].values.back());
+    }
+    constexpr double even = 0.02; // 99 % of bare fields are at most 0.017 paler
+    if (paler > even) {
+        Expectation& expectation = bar[1].expectation;
+        expectation.bare.spread = std::max(expectation.bare.spread, paler / 2);
+        expectation.bare.doubt = std::max(expectation.bare.doubt, paler / 2);
+        expectation.inked.doubt = std::max(expectation.inked.doubt, paler);
     }
     return bar;
 }

@@ -212,6 +212,19 @@ TEST_CASE("what another total would make doubtful is not asked about") {
     CHECK(answer_all(truth.sheets[0], sheet) == 1);
 }
 
+TEST_CASE("pale crosses on the extra points bar differ less from bare fields than the printed numbers differ") {
+    const reading::PictureReading reading = reading_of("pale-extra");
+    check(reading, truth_of("pale-extra"));
+    CHECK(reading.sheets[0].decision.questions.empty());
+    CHECK(reading.sheets[0].decision.sheet.extra == 4);
+}
+
+TEST_CASE("where the print of the extra points bar is uneven, what is beside its numbers decides") {
+    const reading::PictureReading reading = reading_of("uneven-print");
+    check(reading, truth_of("uneven-print"));
+    CHECK(reading.sheets[0].decision.sheet.extra == 4);
+}
+
 TEST_CASE("filled mini blocks beside coloured blocks are not taken for crosses of a thick pen") {
     // The bombs are crossed out with a thin one.
     const reading::PictureReading reading = reading_of("dark-minis");
