@@ -58,6 +58,7 @@ std::vector<std::size_t> answers_meant(const std::vector<Text>& answers, std::st
     std::vector<std::size_t> meant;
     for (const base::Language each : {language, base::Language::en}) {
         std::vector<std::string> words;
+        words.reserve(answers.size());
         for (const Text& answer : answers)
             words.push_back(to_string(answer, each));
         meant = base::names_meant(words, typed);
@@ -144,6 +145,7 @@ std::optional<std::vector<reading::Answer>> answer(const std::string& name, cons
                                                    Environment& environment) {
     const std::vector<reading::Question::Choice>& choices = question.choices;
     std::vector<Text> understood;
+    understood.reserve(choices.size() + 3); // with "skip", "stop" and "no"
     for (const reading::Question::Choice& choice : choices)
         understood.push_back(choice.text);
     const auto leaves_none = [](const Text& each) { return each.id == Id::answer_yes || each.id == Id::answer_none; };

@@ -50,6 +50,7 @@ bool may_be_joined(const MarkQuestion& question, const Question::Choice& right) 
 
 std::vector<Answer> prefixed(std::string_view prefix, const std::vector<Answer>& answers) {
     std::vector<Answer> result;
+    result.reserve(answers.size());
     for (const Answer& answer : answers)
         result.push_back({std::string(prefix) + answer.about, answer.value});
     return result;
@@ -210,6 +211,7 @@ MarkQuestion question_about_wrong(const SheetMark& mark, int read, bool is_dispu
     const double share =
         is_disputed ? 0.5 / static_cast<double>(numbers.size() - 1) : 1.0 / static_cast<double>(numbers.size());
     std::vector<PossibleValue> values;
+    values.reserve(numbers.size());
     for (const int number : numbers)
         values.push_back({number, {{name(mark), number}}, is_disputed && number == read ? 0.5 : share});
     MarkQuestion question = question_which(mark, std::move(values));
