@@ -85,7 +85,7 @@ std::string in_our_words(const std::string& typed, base::Language language) {
     return typed;
 }
 
-// Returns the number that was typed; nullopt if it is no number, or not in the range of the mark.
+// Returns the number that was typed; nullopt if it is not a number, or not in the range of the mark.
 std::optional<int> number_of(const reading::SheetMark& mark, std::string_view typed) {
     const auto range = range_of(mark);
     int number = 0;

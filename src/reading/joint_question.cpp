@@ -21,11 +21,11 @@ using Kind = SheetMark::Kind;
 // The most marks in one question: a longer list is not printed as a whole.
 constexpr std::size_t most_marks = base::most_texts;
 
-// That a mark was read wrong.
+// A mark that was read wrong.
 struct Wrong {
     std::vector<Answer> answers; // what it says about the mark
     double odds = 0;             // the probability of that, divided by that of a right reading
-    base::Text value = {};       // the right value, if this names one of several; else empty
+    base::Text value = {};       // the right value, if it is one of several; else empty
 };
 
 // The least probability of another value of a mark that is a choice of its own.

@@ -24,9 +24,9 @@ std::string_view without_prefix(std::string_view about);
 
 // Returns the questions, of which as many as possible are joined into one: whether all their marks are right, all but
 // one, or several wrong. The marks are in the order of their places on the sheet. Its choices are "yes"; for each mark,
-// that it is wrong, so that choice 3 is about mark 3; "several wrong", which disputes each mark; and, for marks that may
-// have several other values, each probable one: "all but 3: 26". with_wrong names several marks. A number of players that is hardly more than a guess, and
-// a number that was read wrong, have a question of their own.
+// that it is wrong, so that choice 3 is about mark 3; "several wrong", which disputes each mark; and, for marks that
+// may have several other values, each probable one: "all but 3: 26". with_wrong names several marks. A number of
+// players that is hardly more than a guess, and a number that was read wrong, have a question of their own.
 std::vector<Question> asked_jointly(const std::vector<MarkQuestion>& questions, const brikks::Sheet& read);
 
 // Returns the questions, with one for each square instead of one that asks which of them was read wrong.

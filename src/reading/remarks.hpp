@@ -35,8 +35,8 @@ base::Text how_well(const Decision& decision);
 // question, "first question: {question}".
 base::Text verdict_in_words(const Decision& decision, base::Id asking = base::Id::first_question);
 
-// Returns the choices, by default with their probabilities, if these are known: "yes (62 %)". Then follows what else can be
-// answered: "another number (0 to 14)", or numbers, which stand for each "all but 2" that is improbable, too.
+// Returns the choices, by default with their probabilities, if these are known: "yes (62 %)". Then follows what else
+// can be answered: "another number (0 to 14)", or numbers, which stand for each "all but 2" that is improbable, too.
 std::vector<base::Text> choices_in_words(const Question& question, bool with_percents = true);
 
 } // namespace reading

@@ -238,8 +238,9 @@ TEST_CASE("after five questions read says how many are left, and what to do") {
     CHECK(contains(asked.err, "; next question: "));
     CHECK(contains(asked.err, ": Is all of this right?\n  1) "));
     CHECK(contains(asked.err, " %) [Enter: yes; skip: not clear; stop: ask no more] ")); // of the last answer
-    CHECK(contains(run({"read", "--ask", pale}, {.input = "some\nstop\n"}).err,
-                   ", several wrong, numbers such as 1 and 2 if only these are wrong (2: 26 if 26 is right), skip, stop\n"));
+    CHECK(contains(
+        run({"read", "--ask", pale}, {.input = "some\nstop\n"}).err,
+        ", several wrong, numbers such as 1 and 2 if only these are wrong (2: 26 if 26 is right), skip, stop\n"));
     // A skipped joint question does not count; then each of its marks is asked about.
     const std::string skipped =
         run({"read", "--ask", pale}, {.input = "skip\nskip\nskip\nskip\nskip\nskip\nskip\n"}).err;

@@ -89,7 +89,8 @@ TEST_CASE("after the choices stands what else can be answered") {
     CHECK(words(reading::question_about_players({0.25, 0.25, 0.25, 0.25})).size() == 4); // there are no others
     reading::Question joint;
     joint.choices = {{Id::answer_yes, {}}, {Id::answer_several_wrong, {{"disputed extra", 3}}}};
-    CHECK(words(joint) == List{"yes", "several wrong", "numbers such as 1 and 2 if only these are wrong (2: 26 if 26 is right)"});
+    CHECK(words(joint) ==
+          List{"yes", "several wrong", "numbers such as 1 and 2 if only these are wrong (2: 26 if 26 is right)"});
     // An improbable choice needs no words of its own, because its number is an answer.
     for (const double probability : {0.04, 0.05})
         joint.choices.insert(joint.choices.end() - 1,
