@@ -310,7 +310,8 @@ private:
 // Returns the densities above and below the numbers of the extra points fields, and over the numbers. From the latter
 // it subtracts the print: pale crosses differ less from bare fields than the printed numbers differ from each other,
 // and than they do on another sheet. How dark the print is, is seen at the last fields, of which at least one is bare.
-std::vector<Likes> extra_bar(const Eye& eye, const layout::SheetGeometry& page, double cross) {
+// `over`: what is expected over the numbers.
+std::vector<Likes> extra_bar(const Eye& eye, const layout::SheetGeometry& page, double cross, const Expectation& over) {
     const auto strip = [&](std::size_t i, double from, double to) {
         const Box box = eye.on_raster(page.extra[i]);
         return mean_of(
@@ -322,8 +323,7 @@ std::vector<Likes> extra_bar(const Eye& eye, const layout::SheetGeometry& page, 
         const std::size_t i = page.extra.size() - last;
         darkness = std::min(darkness, over_number(i) / densities::printed_number[i]);
     }
-    std::vector<Likes> bar = {{{}, {}, with_ink(densities::beside_number, cross)},
-                              {{}, {}, with_ink(densities::over_number, cross)}};
+    std::vector<Likes> bar = {{{}, {}, with_ink(densities::beside_number, cross)}, {{}, {}, with_ink(over, cross)}};
     double paler = 0; // by which a number is paler than the print of the last fields: then the print is uneven
     for (std::size_t i = 0; i < page.extra.size(); ++i) {
         note(bar[0], i, (strip(i, 0.07, 0.26) + strip(i, 0.74, 0.93)) / 2);
@@ -343,7 +343,7 @@ std::vector<Likes> extra_bar(const Eye& eye, const layout::SheetGeometry& page, 
 } // namespace
 
 double score_of_bars(const Eye& eye, const layout::SheetGeometry& page, double cross) {
-    std::vector<Likes> extra = extra_bar(eye, page, cross);
+    std::vector<Likes> extra = extra_bar(eye, page, cross, densities::over_number_of_any_pen);
     return EnergyReader(eye, page, {.cross = cross}).score() + separate_bar(extra, page.extra.size());
 }
 
@@ -352,7 +352,7 @@ void read_energy(const Eye& eye, const layout::SheetGeometry& page, const Pen& p
 }
 
 void read_extra(const Eye& eye, const layout::SheetGeometry& page, const Pen& pen, SheetInk& ink) {
-    std::vector<Likes> bar = extra_bar(eye, page, pen.cross);
+    std::vector<Likes> bar = extra_bar(eye, page, pen.cross, densities::over_number);
     separate_bar(bar, page.extra.size());
     ink.extra.assign(page.extra.size(), 0);
     for (const Likes& likes : bar)
