@@ -18,7 +18,7 @@ using base::Text;
 using base::Verdict;
 
 // The widths of the searches (Effort::width), tried one after the other. The last one does not limit the search.
-constexpr std::array<std::size_t, 3> widths = {3000, 30000, ~std::size_t{0}};
+constexpr std::array<std::size_t, 4> widths = {3000, 10000, 30000, ~std::size_t{0}};
 
 // Once a sheet is wrong whatever was rolled, each search for another sheet may take only this number of steps. A step
 // stands for 256 steps of a search (search_budget.hpp).

@@ -104,8 +104,10 @@ private:
     // Keeps the most promising candidates as the grids of a layer.
     void choose(std::size_t layer) {
         std::vector<std::pair<int, std::uint32_t>> ranked; // a heap, the least trouble on top
-        for (std::uint32_t candidate = 0; candidate < candidates_.size(); ++candidate)
-            ranked.emplace_back(trouble(marks_.blocks & ~candidates_[candidate].grid.bits), candidate);
+        for (std::uint32_t candidate = 0; candidate < candidates_.size(); ++candidate) {
+            const Grid grid = candidates_[candidate].grid;
+            ranked.emplace_back(trouble(marks_.blocks & ~grid.bits, grid), candidate);
+        }
         std::make_heap(ranked.begin(), ranked.end(), std::greater<>());
         std::vector<GridNode>& nodes = graph_.layers[layer].nodes;
         std::vector<std::uint32_t> numbers(candidates_.size(), dropped);

@@ -11,13 +11,16 @@ inline int edges(Bits squares) {
            popcount(squares & ~(squares << stride)) + popcount(squares & ~(squares >> stride));
 }
 
-// Rates how hard the missing squares are to cover. They are harder if they are scattered, or if they are low, where
-// blocks above may close them off.
-inline int trouble(Bits left) {
+// Rates how hard the missing squares `left` are to cover in this grid. They are harder if they are scattered, if they
+// are low, where blocks may close them off, and most of all if there are crosses above them already.
+inline int trouble(Bits left, Grid grid) {
     int low = 0;
-    for (int row = 0; row < row_count; ++row)
+    Bits below = grid.bits;
+    for (int row = 0; row < row_count; ++row) {
         low += (row_count - row) * popcount(left & row_bits(row));
-    return 2 * edges(left) + low;
+        below |= below >> stride;
+    }
+    return edges(left) + 2 * low + 8 * popcount(left & below);
 }
 
 } // namespace brikks

@@ -16,7 +16,7 @@ using support::Rng;
 } // namespace
 
 TEST_CASE("a hard sheet does not take the time of an easy one") {
-    Rng rng(777008);
+    Rng rng(777313);
     const Evening evening = evening_of(random_game(rng, {}), Notation::crosses, rng);
     brikks::Limits limits;
     limits.out_of_time = [calls = 0]() mutable { return ++calls > 3000; };
@@ -102,7 +102,7 @@ TEST_CASE("a search is widened if others have the start blocks that it found") {
     write_start(evening, 1, start(narrow));
     const Filling wide = fill(evening);
     REQUIRE(wide.verdict == Verdict::legal);
-    CHECK(wide.groups.front().all);
+    CHECK(start(wide).block != start(narrow).block);
     write_start(evening, 2, start(wide));
     const Filling none = fill(evening);
     REQUIRE(none.verdict == Verdict::illegal);
