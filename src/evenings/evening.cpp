@@ -196,7 +196,7 @@ private:
         Outcome outcome = search_together();
         for (std::size_t wider = 1; wider < widths.size() && outcome == Outcome::unknown && doubts().empty(); ++wider) {
             for (PlayerSearch& each : given_)
-                if (!each.find({}, widths[wider]))
+                if (!each.find({}, std::max(widths[wider], each.width())))
                     return Outcome::unknown;
             outcome = search_together();
         }
@@ -231,6 +231,8 @@ private:
     // Drops the histories that contradict the histories of the other players, and makes groups of the rest. Returns
     // `unknown` if the answer depends on histories that were given up, or if a limit was reached.
     Outcome search_together() {
+        if (const Outcome outcome = find_other_start_blocks(); outcome != Outcome::found)
+            return outcome;
         if (const Outcome outcome = keep_someone_in(); outcome != Outcome::found)
             return outcome;
         if (const Outcome outcome = keep_start_blocks_apart(); outcome != Outcome::found)
@@ -295,20 +297,59 @@ private:
         prune(graph);
     }
 
-    // Drops the start blocks that leave no start block for another player (start-block), and stores the most natural
-    // choice.
-    Outcome keep_start_blocks_apart() {
-        unsigned taken = 0; // start colours of the players without a sheet
+    // Returns the start colours of the players without a sheet.
+    unsigned taken_start_colours() const {
+        unsigned taken = 0;
         for (std::size_t player = 0; player < sheets_.size(); ++player)
             if (!sheets_[player] && !open_.open_start[player])
                 taken |= colour_bit(open_.game.start[player].block.colour);
-        const StartBlocks blocks(graphs(), taken);
-        if (!blocks.any()) {
-            if (!have_all())
+        return taken;
+    }
+
+    // Returns the start colours that the histories of the others leave for a player.
+    unsigned start_colours_left(std::size_t index) const {
+        std::vector<const HistoryGraph*> others = graphs();
+        others.erase(others.begin() + static_cast<std::ptrdiff_t>(index));
+        const unsigned taken = taken_start_colours();
+        unsigned left = 0;
+        for (const Colour colour : all_colours)
+            if (const unsigned bit = colour_bit(colour); (taken & bit) == 0 && StartBlocks(others, taken | bit).any())
+                left |= bit;
+        return left;
+    }
+
+    // If the start blocks that were found leave none for some player, searches again for the histories of one player,
+    // with the start colours that the others leave. Chooses a player whose histories were given up.
+    Outcome find_other_start_blocks() {
+        const bool any = std::all_of(given_.begin(), given_.end(), [](const auto& each) { return each.graph.any(); });
+        if (!any || StartBlocks(graphs(), taken_start_colours()).any())
+            return Outcome::found;
+        for (std::size_t i = 0; i < given_.size(); ++i) {
+            PlayerSearch& each = given_[i];
+            const unsigned colours = each.graph.all ? 0 : start_colours_left(i);
+            if (colours == 0)
+                continue;
+            if (!each.find({}, each.width(), colours))
                 return Outcome::unknown;
-            refuse(given_.back(), Rule::start_block, Id::dice_start_blocks);
-            return Outcome::refused;
+            each.graph.all = have_all(); // if the others have more histories, they may leave more colours, too
+            if (each.graph.any())
+                return Outcome::found;
+            return each.graph.all ? refuse_start_blocks() : Outcome::unknown;
         }
+        return Outcome::found;
+    }
+
+    Outcome refuse_start_blocks() {
+        refuse(given_.back(), Rule::start_block, Id::dice_start_blocks);
+        return Outcome::refused;
+    }
+
+    // Drops the start blocks that leave no start block for another player (start-block), and stores the most natural
+    // choice.
+    Outcome keep_start_blocks_apart() {
+        const StartBlocks blocks(graphs(), taken_start_colours());
+        if (!blocks.any())
+            return have_all() ? refuse_start_blocks() : Outcome::unknown;
         start_ = blocks.most_natural();
         for (std::size_t i = 0; i < given_.size(); ++i) {
             HistoryGraph& graph = given_[i].graph;

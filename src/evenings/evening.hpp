@@ -3,10 +3,14 @@
 // How? Each sheet has a graph of its histories (histories.hpp), found without the other sheets. Outside duels, the
 // players affect each other in two ways only: no two may have the same start block, and somebody must still be in at
 // the last roll. So a history counts only if its start block leaves a start block for each other player. If only one
-// player can still be in at the last roll, a history of that player counts only if the player is in then. In a duel the
-// mini blocks connect the two sheets in every round. There each graph is built for the numbers of mini blocks that the
-// other player can have earned, again and again until neither graph shrinks any more; then the two are joined
-// (history_group.hpp).
+// player can still be in at the last roll, a history of that player counts only if the player is in then. A search of a
+// hard sheet is limited. If the limited searches leave some player no start block, one of them is repeated with the
+// start colours that the others leave. If the answer depends on histories that were given up, all searches are repeated
+// with a greater width.
+//
+// In a duel the mini blocks connect the two sheets in every round. There each graph is built for the numbers of mini
+// blocks that the other player can have earned, again and again until neither graph shrinks any more; then the two are
+// joined (history_group.hpp).
 //
 // Does it work? A record is returned only after it was replayed as a whole and the sheets at its end were compared with
 // the given ones. If the replay finds an error or the sheets differ, the verdict is undecided.

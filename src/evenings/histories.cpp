@@ -125,7 +125,8 @@ private:
     void add_steps(std::size_t layer, const Seat& seat, std::vector<HistoryStep>& steps) {
         if (layer == 0) {
             for (const Colour colour : all_colours)
-                place_blocks(layer, seat, {{colour, 1}, &shape_of({colour, 1}), 0, 0}, steps);
+                if ((effort_.start_colours & colour_bit(colour)) != 0)
+                    place_blocks(layer, seat, {{colour, 1}, &shape_of({colour, 1}), 0, 0}, steps);
             return;
         }
         const KnownRound& round = known_.rounds[layer - 1];

@@ -14,7 +14,8 @@
 //
 // Does it work? Every step follows the turn rules (turn.hpp), and the end is compared with every mark. A seat is
 // dropped early only if the remaining rounds cannot turn it into the sheet (rounds_left.hpp, way_back.hpp), or if the
-// width of the search is limited; then the graph says that it does not have all histories. The record that is written
+// width of the search is limited; then the graph says that it does not have all histories with the start colours that
+// were asked for. The record that is written
 // is replayed as a whole (game_replay.hpp). In the tests a plain enumeration finds the same histories.
 #pragma once
 
@@ -37,6 +38,7 @@ inline Earned earned_anything(std::size_t rounds) {
 }
 
 struct Effort {
+    unsigned start_colours = ~0U; // the colours that the start block may have (colour_bit)
     // The most seats of a layer that are kept. A sheet with plain crosses can have millions; the most promising ones
     // are usually enough to find some history.
     std::size_t width = ~std::size_t{0};

@@ -35,10 +35,12 @@ KnownRounds known_rounds(const OpenGame& open, std::size_t player) {
 PlayerSearch::PlayerSearch(const OpenGame& open, const PlayerSheet& sheet, std::size_t player, const Limits& limits)
     : open_(open), sheet_(sheet), limits_(limits), player_(player), known_(known_rounds(open, player)) {}
 
-bool PlayerSearch::find(const Earned& earned_by_other, std::size_t width) {
+bool PlayerSearch::find(const Earned& earned_by_other, std::size_t width, unsigned start_colours) {
+    width_ = width;
     SearchBudget budget(limits_);
     graph = {}; // frees the memory of the last graph before the search
-    graph = find_histories(sheet_.marks, known_, earned_by_other, Effort{.width = width}, budget);
+    graph = find_histories(sheet_.marks, known_, earned_by_other,
+                           Effort{.start_colours = start_colours, .width = width}, budget);
     if (!graph.complete) {
         doubt = limit_note(budget);
         graph.layers.clear();

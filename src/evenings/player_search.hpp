@@ -20,10 +20,13 @@ public:
     std::size_t player() const { return player_; }
     const PlayerSheet& sheet() const { return sheet_; }
 
-    // Searches for the histories, with at most `width` seats in a layer, and keeps them in `graph`. Returns false if a
-    // limit ended the search; `doubt` then says which limit.
-    bool find(const Earned& earned_by_other, std::size_t width);
-    HistoryGraph graph;
+    // Searches for the histories, with at most `width` seats in a layer and a start block of one of these colours
+    // (colour_bit), and keeps them in `graph`. Returns false if a limit ended the search; `doubt` then says which
+    // limit.
+    bool find(const Earned& earned_by_other, std::size_t width, unsigned start_colours = ~0U);
+    // Returns the width of the last search.
+    std::size_t width() const { return width_; }
+    HistoryGraph graph; // has all histories with these start colours if graph.all is true
     std::optional<base::Finding> doubt;
 
     // Returns the errors that the sheet has whatever was rolled. The first call judges the sheet.
@@ -40,6 +43,7 @@ private:
     const Limits& limits_;
     std::size_t player_;
     KnownRounds known_;
+    std::size_t width_ = 0;
     std::optional<std::vector<base::Finding>> own_errors_;
 };
 

@@ -1,6 +1,10 @@
 // Tests evenings with sheets that are hard to search, and the notes when a limit ends the search.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <utility>
+#include <vector>
+
 #include "base/text.hpp"
 #include "evenings/evening.hpp"
 #include "support/evenings.hpp"
@@ -12,6 +16,64 @@ using brikks::Filling;
 using brikks::Notation;
 using support::Evening;
 using support::Rng;
+
+// Returns an evening of four players of whom the first ones have sheets: with crosses only, and without most marks on
+// their bars.
+Evening evening_without_bars(std::uint64_t seed, int most_rounds, std::size_t sheets) {
+    Rng rng(seed);
+    const support::Game game = random_game(rng, {.players = 4, .duel = false, .most_rounds = most_rounds});
+    Evening evening = evening_of(game, Notation::crosses, rng);
+    leave_turns_open(evening);
+    for (std::size_t player = 0; player < 4; ++player)
+        if (player < sheets)
+            leave_out_bars(evening.sheets[player]->sheet, 100, rng);
+        else
+            evening.sheets[player].reset();
+    return evening;
+}
+
+// Returns one start block of each colour that the first player can have.
+std::vector<brikks::Placement> start_blocks(const Filling& filling) {
+    std::vector<brikks::Placement> blocks;
+    for (const brikks::GroupStep& step : filling.groups.front().layers[0][0]) {
+        const brikks::Placement& start = step.players.front().turn.placement;
+        if (std::none_of(blocks.begin(), blocks.end(),
+                         [&](const brikks::Placement& other) { return other.block.colour == start.block.colour; }))
+            blocks.push_back(start);
+    }
+    return blocks;
+}
+
+// An evening that is searched twice: the second time the last players have the start blocks that the first player was
+// found to have.
+struct Repeated {
+    std::vector<brikks::Placement> found; // these start blocks
+    Filling second;
+    int steps_of_first = 0;
+    int steps_of_second = 0;
+};
+
+Repeated search_twice(Evening evening) {
+    int steps = 0;
+    brikks::Limits limits;
+    limits.out_of_time = [&steps] {
+        ++steps;
+        return false;
+    };
+    const Filling first = fill(evening, limits);
+    REQUIRE(first.verdict == Verdict::legal);
+    REQUIRE(!first.groups.front().all);
+    Repeated result;
+    result.found = start_blocks(first);
+    result.steps_of_first = std::exchange(steps, 0);
+    for (std::size_t i = 0; i < result.found.size(); ++i) {
+        REQUIRE(!evening.sheets[3 - i]);
+        write_start(evening, 3 - i, result.found[i]);
+    }
+    result.second = fill(evening, limits);
+    result.steps_of_second = steps;
+    return result;
+}
 
 } // namespace
 
@@ -85,28 +147,35 @@ TEST_CASE("a limit gives undecided, and a note says whose sheet and why") {
     CHECK(memory.back().text == with_hint(base::Id::dice_memory_full));
 }
 
-TEST_CASE("a search is widened if others have the start blocks that it found") {
-    Rng rng(122);
-    const support::Game game = random_game(rng, {.players = 4, .duel = false, .most_rounds = 10});
-    Evening evening = evening_of(game, Notation::crosses, rng);
-    leave_turns_open(evening);
-    leave_out_bars(evening.sheets[0]->sheet, 100, rng);
-    for (std::size_t other = 1; other < 4; ++other)
-        evening.sheets[other].reset();
-    const auto start = [](const Filling& filling) {
-        return filling.groups.front().layers[0][0].front().players.front().turn.placement;
-    };
-    const Filling narrow = fill(evening);
-    REQUIRE(narrow.verdict == Verdict::legal);
-    CHECK(!narrow.groups.front().all);
-    write_start(evening, 1, start(narrow));
-    const Filling wide = fill(evening);
-    REQUIRE(wide.verdict == Verdict::legal);
-    CHECK(start(wide).block != start(narrow).block);
-    write_start(evening, 2, start(wide));
-    const Filling none = fill(evening);
-    REQUIRE(none.verdict == Verdict::illegal);
-    CHECK(none.findings.front().rule == base::Rule::start_block);
+TEST_CASE("if others have the start blocks that were found, other ones are sought before the search is widened") {
+    const Repeated search = search_twice(evening_without_bars(393, 12, 1));
+    REQUIRE(search.second.verdict == Verdict::legal);
+    CHECK(std::find(search.found.begin(), search.found.end(), start_blocks(search.second).front()) ==
+          search.found.end());
+    CHECK(search.second.groups.front().all);                   // all with the colours that the others leave
+    CHECK(search.steps_of_second < 2 * search.steps_of_first); // 501 and 305 steps; a wider search takes 714
+}
+
+TEST_CASE("if the other start blocks are not found either, the search is widened") {
+    const Repeated search = search_twice(evening_without_bars(429, 12, 1));
+    REQUIRE(search.second.verdict == Verdict::legal);
+    CHECK(std::find(search.found.begin(), search.found.end(), start_blocks(search.second).front()) ==
+          search.found.end());
+    CHECK(search.steps_of_second > 3 * search.steps_of_first);
+}
+
+TEST_CASE("if others have all start blocks of a sheet, it is refused without a wider search") {
+    const Repeated search = search_twice(evening_without_bars(344, 12, 1));
+    REQUIRE(search.second.verdict == Verdict::illegal);
+    CHECK(search.second.findings.front().rule == base::Rule::start_block);
+    CHECK(search.steps_of_second < 2 * search.steps_of_first);
+}
+
+TEST_CASE("as long as another sheet may leave other start blocks, none is refused for its start block") {
+    const Repeated search = search_twice(evening_without_bars(511, 11, 2));
+    REQUIRE(search.second.verdict == Verdict::illegal);
+    CHECK(search.second.findings.front().rule == base::Rule::start_block);
+    CHECK(search.steps_of_second > 2 * search.steps_of_first);
 }
 
 TEST_CASE("what a sheet with too many histories excludes of another one may be possible after all") {
