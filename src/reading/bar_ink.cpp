@@ -310,8 +310,9 @@ private:
 // Returns the densities above and below the numbers of the extra points fields, and over the numbers. From the latter
 // it subtracts the print: pale crosses differ less from bare fields than the printed numbers differ from each other,
 // and than they do on another sheet. How dark the print is, is seen at the last fields, of which at least one is bare.
-// `over`: what is expected over the numbers.
-std::vector<Likes> extra_bar(const Eye& eye, const layout::SheetGeometry& page, double cross, const Expectation& over) {
+// `expected_over`: what is expected over the numbers.
+std::vector<Likes> extra_bar(const Eye& eye, const layout::SheetGeometry& page, double cross,
+                             const Expectation& expected_over) {
     const auto strip = [&](std::size_t i, double from, double to) {
         const Box box = eye.on_raster(page.extra[i]);
         return mean_of(
@@ -323,7 +324,8 @@ std::vector<Likes> extra_bar(const Eye& eye, const layout::SheetGeometry& page, 
         const std::size_t i = page.extra.size() - last;
         darkness = std::min(darkness, over_number(i) / densities::printed_number[i]);
     }
-    std::vector<Likes> bar = {{{}, {}, with_ink(densities::beside_number, cross)}, {{}, {}, with_ink(over, cross)}};
+    std::vector<Likes> bar = {{{}, {}, with_ink(densities::beside_number, cross)},
+                              {{}, {}, with_ink(expected_over, cross)}};
     double paler = 0; // by which a number is paler than the print of the last fields: then the print is uneven
     for (std::size_t i = 0; i < page.extra.size(); ++i) {
         note(bar[0], i, (strip(i, 0.07, 0.26) + strip(i, 0.74, 0.93)) / 2);

