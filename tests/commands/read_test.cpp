@@ -270,6 +270,11 @@ TEST_CASE("after the sheet is written, read says the verdict and the score") {
     CHECK_FALSE(contains(run({"read", open}).err, "score ")); // it is undecided
     CHECK(contains(run({"read", ana_photo}, {.clock_step = std::chrono::hours(1)}).err,
                    ana_photo + ": undecided; more time may help (--time-limit), score "));
+    // A sheet whose squares are not clear yet is not refused for that.
+    const std::string filled = "tests/reading/photos/filled-few.jpg";
+    const Outcome cut_short = run({"read", filled}, {.clock_step = std::chrono::hours(1)});
+    CHECK(cut_short.status == 2);
+    CHECK(cut_short.err == filled + ": error: undecided; more time may help (--time-limit)\n");
 }
 
 TEST_CASE("after several sheets read prints a line for each of them, and how many of each kind there are") {
