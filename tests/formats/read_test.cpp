@@ -54,7 +54,7 @@ TEST_CASE("The sheets on all pages of a file are read, and a page without a shee
     const std::string blank = photos::jpeg(photos::blank(400, 500, 1), 90);
     const std::string scan = folder.file("scan.pdf", encode::pdf({content(ana_photo), blank, content(two)}));
     const session::Outcome outcome = run({"check", scan});
-    CHECK(contains(outcome.err, "scan.pdf: warning: no sheet was found on page 2 of 3"));
+    CHECK(contains(outcome.err, "scan.pdf: warning: pages without a sheet: 2 (of 3)"));
     for (const std::string sheet : {"#1: legal", "#2: legal", "#3: illegal"})
         CHECK_MESSAGE(contains(outcome.out + outcome.err, sheet), (outcome.out + outcome.err));
     const std::string tiff = folder.file("scan.tiff", encode::tiff({colours(ana_photo), colours(ana_photo)}));
@@ -66,8 +66,8 @@ TEST_CASE("A damaged file, and one without a sheet, get one clear error") {
     const std::string webp = encode::webp(encode::slope(300, 300));
     const session::Outcome cut = run({"check", folder.file("cut.webp", webp.substr(0, webp.size() / 2))});
     CHECK(cut.status == 2);
-    CHECK(cut.err ==
-          folder.path("cut.webp") + ": error: this picture is damaged or cut off; save it again as JPEG or PNG\n");
+    CHECK(cut.err == folder.path("cut.webp") + ": error: this picture cannot be opened: it is damaged, cut off or "
+                                               "protected by a password; save it again as JPEG or PNG\n");
     CHECK(contains(run({"check", folder.file("none.webp", webp)}).err, "the picture is too blurred to be read"));
     const auto white = [](int width, int height) {
         return encode::Colours{width, height,

@@ -22,7 +22,8 @@ using reading::Picture;
 using reading::read_picture;
 using namespace std::string_literals;
 
-const std::string broken = "this picture is damaged or cut off; save it again as JPEG or PNG";
+const std::string broken =
+    "this picture cannot be opened: it is damaged, cut off or protected by a password; save it again as JPEG or PNG";
 
 // Returns the reason why the picture is refused; empty if it is read.
 std::string refusal(const std::string& bytes) {
@@ -262,7 +263,7 @@ TEST_CASE("A picture is known by its first bytes, and what is none is not read")
           "\0\0\0\x18"s + "ftypisom" + "0000", "RIFF....WAVE"s, "GIF9"s, "%PDX"s}) {
         CAPTURE(none);
         CHECK(!is_picture(none));
-        CHECK(refusal(none) == "this is not a picture; a photo or a scan must be a JPEG or PNG file");
+        CHECK(refusal(none) == "this is not a picture; give a photo or a scan, best as JPEG or PNG");
     }
 }
 
@@ -340,7 +341,7 @@ TEST_CASE("EXIF data does not matter, not even garbage") {
 
 TEST_CASE("A picture of too many pixels is refused before it is decoded") {
     const auto too_large = [](const std::string& size) {
-        return "this picture has " + size + " pixels, which is too many; make it smaller, 4000 x 3000 is plenty";
+        return "this picture of " + size + " pixels is too large; make it smaller, 4000 x 3000 is plenty";
     };
     const Picture picture = slope(16, 16);
     CHECK(refusal(with_size(png(picture), 20'000, 20'000)) == too_large("20000 x 20000"));
