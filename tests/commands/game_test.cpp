@@ -268,7 +268,8 @@ TEST_CASE("Files of another kind are recognised by every command") {
     foreign("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "a word processor document (DOC)");
     foreign("{\\rtf1\\ansi", "a word processor document (RTF)");
     // These files are pictures, but no photos of a sheet.
-    const std::string broken = "this picture cannot be opened: it is damaged, cut off or protected by a password; save it again as JPEG or PNG";
+    const std::string broken = "this picture cannot be opened: it is damaged, cut off or protected by a password; save "
+                               "it again as JPEG or PNG";
     refuses("GIF89a", "this file is in the format GIF, which cannot be read; save the picture as JPEG or PNG");
     refuses(std::string("\xff\xd8\xff\xe0\0\x10JFIF", 10), broken);
     refuses(std::string("\xff\xd8\xff\xe1\0\x10"
