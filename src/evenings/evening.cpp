@@ -297,25 +297,13 @@ private:
         prune(graph);
     }
 
-    // Returns the start colours of the players without a sheet.
+    // Returns the start colours that are written down for players without a sheet.
     unsigned taken_start_colours() const {
         unsigned taken = 0;
         for (std::size_t player = 0; player < sheets_.size(); ++player)
             if (!sheets_[player] && !open_.open_start[player])
                 taken |= colour_bit(open_.game.start[player].block.colour);
         return taken;
-    }
-
-    // Returns the start colours that the histories of the others leave for a player.
-    unsigned start_colours_left(std::size_t index) const {
-        std::vector<const HistoryGraph*> others = graphs();
-        others.erase(others.begin() + static_cast<std::ptrdiff_t>(index));
-        const unsigned taken = taken_start_colours();
-        unsigned left = 0;
-        for (const Colour colour : all_colours)
-            if (const unsigned bit = colour_bit(colour); (taken & bit) == 0 && StartBlocks(others, taken | bit).any())
-                left |= bit;
-        return left;
     }
 
     // If the start blocks that were found leave none for some player, searches again for the histories of one player,
@@ -326,7 +314,7 @@ private:
             return Outcome::found;
         for (std::size_t i = 0; i < given_.size(); ++i) {
             PlayerSearch& each = given_[i];
-            const unsigned colours = each.graph.all ? 0 : start_colours_left(i);
+            const unsigned colours = each.graph.all ? 0 : start_colours_left(graphs(), taken_start_colours(), i);
             if (colours == 0)
                 continue;
             if (!each.find({}, each.width(), colours))

@@ -15,8 +15,8 @@
 // Does it work? Every step follows the turn rules (turn.hpp), and the end is compared with every mark. A seat is
 // dropped early only if the remaining rounds cannot turn it into the sheet (rounds_left.hpp, way_back.hpp), or if the
 // width of the search is limited; then the graph says that it does not have all histories with the start colours that
-// were asked for. The record that is written
-// is replayed as a whole (game_replay.hpp). In the tests a plain enumeration finds the same histories.
+// were asked for. The record that is written is replayed as a whole (game_replay.hpp). In the tests a plain enumeration
+// finds the same histories.
 #pragma once
 
 #include <cstddef>

@@ -34,4 +34,13 @@ void StartBlocks::add(Weight weight) {
     most_natural_ = chosen_;
 }
 
+unsigned start_colours_left(std::vector<const HistoryGraph*> graphs, unsigned taken, std::size_t index) {
+    graphs.erase(graphs.begin() + static_cast<std::ptrdiff_t>(index));
+    unsigned left = 0;
+    for (const Colour colour : all_colours)
+        if (const unsigned bit = colour_bit(colour); (taken & bit) == 0 && StartBlocks(graphs, taken | bit).any())
+            left |= bit;
+    return left;
+}
+
 } // namespace brikks

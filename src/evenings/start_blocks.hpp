@@ -32,4 +32,7 @@ private:
     std::vector<Colour> most_natural_;
 };
 
+// Returns the start colours (colour_bit) that the histories of the other players leave for the player `index`.
+unsigned start_colours_left(std::vector<const HistoryGraph*> graphs, unsigned taken, std::size_t index);
+
 } // namespace brikks
