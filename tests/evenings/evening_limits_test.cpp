@@ -147,7 +147,7 @@ TEST_CASE("a limit gives undecided, and a note says whose sheet and why") {
     CHECK(memory.back().text == with_hint(base::Id::dice_memory_full));
 }
 
-TEST_CASE("if others have the start blocks that were found, other ones are sought before the search is widened") {
+TEST_CASE("if others have the start blocks that were found, others are searched for before the search is widened") {
     const Repeated search = search_twice(evening_without_bars(393, 12, 1));
     REQUIRE(search.second.verdict == Verdict::legal);
     CHECK(std::find(search.found.begin(), search.found.end(), start_blocks(search.second).front()) ==
@@ -162,6 +162,10 @@ TEST_CASE("if the other start blocks are not found either, the search is widened
     CHECK(std::find(search.found.begin(), search.found.end(), start_blocks(search.second).front()) ==
           search.found.end());
     CHECK(search.steps_of_second > 3 * search.steps_of_first);
+    const Repeated none = search_twice(evening_without_bars(122, 10, 1)); // others have all its start blocks
+    REQUIRE(none.second.verdict == Verdict::illegal);
+    CHECK(none.second.findings.front().rule == base::Rule::start_block);
+    CHECK(none.steps_of_second > 2 * none.steps_of_first);
 }
 
 TEST_CASE("if others have all start blocks of a sheet, it is refused without a wider search") {
