@@ -51,8 +51,7 @@ class EveningSearch {
 public:
     EveningSearch(const OpenGame& open, const PlayerSheets& sheets, const Limits& limits, Explain explain)
         : open_(open), sheets_(sheets), explain_(explain) {
-        limits_ = {[this, &limits] { return is_idle() || (limits.out_of_time && limits.out_of_time()); },
-                   limits.memory};
+        limits_ = {[this, &limits] { return is_idle() || limits.is_time_over(); }, limits.memory};
         result_.alone.resize(sheets.size(), Verdict::undecided);
         for (const std::size_t player : given_players(sheets))
             given_.emplace_back(open, *sheets[player], player, limits_);

@@ -156,7 +156,7 @@ private:
     }
 
     std::optional<Filling> fits(const OpenGame& open, const PlayerSheets& sheets) {
-        if (limits_.out_of_time && limits_.out_of_time()) {
+        if (limits_.is_time_over()) {
             cut_off_ = true;
             return std::nullopt;
         }
@@ -199,8 +199,7 @@ bool is_wrong_by_itself(const PlayerSheets& sheets, const Filling& filling) {
 // Returns limits that also end the trials after a number of steps.
 Limits brief(const Limits& limits) {
     constexpr int most = 2000; // each step stands for 256 steps of a search (search_budget.hpp)
-    return {[&limits, left = most]() mutable { return left-- <= 0 || (limits.out_of_time && limits.out_of_time()); },
-            limits.memory};
+    return {[&limits, left = most]() mutable { return left-- <= 0 || limits.is_time_over(); }, limits.memory};
 }
 
 // Removes the sheets that fit. Keeps both sheets of a duel.

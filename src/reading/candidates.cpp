@@ -241,8 +241,7 @@ private:
 
     // True if one more judgement is allowed. The first judgement is always allowed.
     bool may_judge() const {
-        return judgements_ < options_.judgements &&
-               (judgements_ == 0 || !options_.limits.out_of_time || !options_.limits.out_of_time());
+        return judgements_ < options_.judgements && (judgements_ == 0 || !options_.limits.is_time_over());
     }
 
     void list(Candidate candidate) {

@@ -74,7 +74,6 @@ std::optional<MarkQuestion> before(MarkQuestion question, double probability, co
 void look_ahead(const SheetInk& ink, const DecisionOptions& options, const brikks::Sheet& read,
                 std::vector<MarkQuestion>& questions) {
     constexpr std::size_t most_answers = 6; // each takes as long as the decision itself
-    const auto is_out_of_time = [&] { return options.limits.out_of_time && options.limits.out_of_time(); };
     std::vector<std::vector<Answer>> tried;
     while (tried.size() < most_answers && !questions.empty()) {
         const std::vector<Outlook> probable = probable_answers(questions, read);
@@ -87,7 +86,7 @@ void look_ahead(const SheetInk& ink, const DecisionOptions& options, const brikk
         DecisionOptions answered = options;
         answered.answers.insert(answered.answers.end(), next->answers.begin(), next->answers.end());
         Draft after = draft(ink, answered);
-        if (is_out_of_time())
+        if (options.limits.is_time_over())
             return; // what was not judged raises other questions
         for (MarkQuestion& question : after.questions)
             if (auto more = before(std::move(question), next->probability, read);

@@ -112,7 +112,7 @@ public:
 
     // Uses up one step; false if no step or no time is left.
     bool take_step() { return !over() && all_left_-- > 0; }
-    bool over() const { return all_left_ <= 0 || (limits_.out_of_time && limits_.out_of_time()); }
+    bool over() const { return all_left_ <= 0 || limits_.is_time_over(); }
 
     // Judges the marks without the claims.
     base::Verdict judge_marks(const Sheet& sheet, int most = most_of_one) {

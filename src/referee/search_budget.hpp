@@ -22,7 +22,7 @@ public:
     bool exhausted(std::size_t memory) {
         if (!stopped_ && (++steps_ & 0xFF) == 0) {
             out_of_memory_ = memory + held_ > limits_->memory;
-            stopped_ = out_of_memory_ || (limits_->out_of_time && limits_->out_of_time());
+            stopped_ = out_of_memory_ || limits_->is_time_over();
         }
         return stopped_;
     }
