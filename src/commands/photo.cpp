@@ -99,7 +99,7 @@ PictureOfPage decode(const std::string& file, std::string_view bytes, int page, 
 
 reading::PictureReading read_page(const std::string& file, reading::Picture picture, double seconds,
                                   const PhotoOptions& photo, Environment& environment) {
-    reading::PictureReading reading = reading::read_sheets_either_way(
+    return reading::read_sheets_either_way(
         std::move(picture),
         [&](const reading::Picture& grey) {
             auto markers = find_markers_apart(grey, photo.geometry_text(), environment.program);
@@ -108,10 +108,6 @@ reading::PictureReading read_page(const std::string& file, reading::Picture pict
             return std::move(*markers);
         },
         photo.pages(), photo.reading(seconds, environment));
-    for (reading::ReadSheet& sheet : reading.sheets)
-        if (sheet.is_cut_short)
-            sheet.refusal = Id::undecided_in_time;
-    return reading;
 }
 
 } // namespace

@@ -295,10 +295,6 @@ bool read_in_other_ways(ReadSheet& sheet, const ReadingOptions& options) {
     return true;
 }
 
-bool is_time_over(const brikks::Limits& limits) {
-    return limits.out_of_time && limits.out_of_time();
-}
-
 } // namespace
 
 ReadSheet read_sheet(const Picture& picture, FoundSheet found, const ReadingOptions& options) {
@@ -328,8 +324,8 @@ ReadSheet read_sheet(const Picture& picture, FoundSheet found, const ReadingOpti
         sheet.refusal = sheet.ink.way == SheetInk::Way::filled     ? Id::squares_filled
                         : sheet.ink.way == SheetInk::Way::coloured ? Id::blocks_coloured
                                                                    : Id::only_outlines;
-    if (sheet.refusal)
-        sheet.is_cut_short = is_time_over(in_time.limits());
+    if (sheet.refusal && in_time.limits().is_time_over())
+        sheet.refusal = Id::reading_cut_short; // more time could make clear what is not
     return sheet;
 }
 

@@ -18,7 +18,6 @@ namespace reading {
 struct ReadSheet {
     FoundSheet found;
     std::optional<base::Text> refusal;
-    bool is_cut_short = false; // true if it is refused, but more time to decide could change that
     Straightened straightened;
     SheetInk ink;
     Decision decision;

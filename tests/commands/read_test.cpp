@@ -240,7 +240,7 @@ TEST_CASE("after five questions read says how many are left, and what to do") {
     CHECK(contains(asked.err, " %) [Enter: yes; skip: not clear; stop: ask no more] ")); // of the last answer
     CHECK(contains(
         run({"read", "--ask", pale}, {.input = "some\nstop\n"}).err,
-        ", several wrong, numbers such as 1 and 2 if only these are wrong (2: 26 if 26 is right), skip, stop\n"));
+        ", several wrong, numbers such as 1 and 2 if only these are wrong (3: 3 if 3 is right), skip, stop\n"));
     // A skipped joint question does not count; then each of its marks is asked about.
     const std::string skipped =
         run({"read", "--ask", pale}, {.input = "skip\nskip\nskip\nskip\nskip\nskip\nskip\n"}).err;
@@ -274,7 +274,8 @@ TEST_CASE("after the sheet is written, read says the verdict and the score") {
     const std::string filled = "tests/reading/photos/filled-few.jpg";
     const Outcome cut_short = run({"read", filled}, {.clock_step = std::chrono::hours(1)});
     CHECK(cut_short.status == 2);
-    CHECK(cut_short.err == filled + ": error: undecided; more time may help (--time-limit)\n");
+    CHECK(cut_short.err == filled + ": error: the time was over before this sheet was read; try again, in the terminal "
+                                    "with more time (--time-limit)\n");
 }
 
 TEST_CASE("after several sheets read prints a line for each of them, and how many of each kind there are") {
