@@ -57,9 +57,10 @@ std::string read_bytes(const std::string& file, Environment& environment) {
         throw FileError(file, content.error);
     // A large file of a foreign kind, such as ZIP, is not refused here. The first bytes are enough to name the kind
     // later.
-    if (const std::size_t limit = size_limit(*content.bytes);
-        content.bytes->size() > limit && (limit == largest_picture || !base::foreign_kind(*content.bytes)))
-        throw FileError(file, {Id::file_too_large, {{"limit", limit}}});
+    const std::size_t limit = size_limit(*content.bytes);
+    const bool is_picture = limit == largest_picture;
+    if (content.bytes->size() > limit && (is_picture || !base::foreign_kind(*content.bytes)))
+        throw FileError(file, {is_picture ? Id::picture_file_too_large : Id::file_too_large, {{"limit", limit}}});
     return std::move(*content.bytes);
 }
 

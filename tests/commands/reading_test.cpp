@@ -57,6 +57,10 @@ TEST_CASE("A file larger than 1 MiB is refused") {
     // Photos may be larger.
     const std::string photo = folder.file("photo.jpg", "\xff\xd8\xff" + std::string(1 << 20, '#'));
     CHECK(run({"check", photo}).err.find("this picture cannot be opened") != std::string::npos);
+    const std::string large = folder.file("large.jpg", "\xff\xd8\xff" + std::string(std::size_t{64} << 20, '#'));
+    CHECK(run({"check", large}).err == large +
+                                           ": error: the file of this picture is larger than 67108864 bytes; make it "
+                                           "smaller, 4000 x 3000 pixels is plenty\n");
 }
 
 TEST_CASE("Whatever is in a file name does no harm") {
