@@ -95,10 +95,16 @@ std::optional<int> number_of(const reading::SheetMark& mark, std::string_view ty
     return is_number && number >= range->low && number <= range->high ? std::optional(number) : std::nullopt;
 }
 
+// What was typed as right numbers: the answers, or why one of the numbers is impossible. Neither if something else was
+// typed.
+struct ValuesTyped {
+    std::vector<reading::Answer> answers;
+    std::optional<Text> impossible;
+};
+
 // Returns the answers to a joint question if this says which marks are wrong, and which numbers are right:
-// "all but 3: 26", "2, 3: 26". Returns an empty list if another answer was typed, or a number that is impossible.
-std::vector<reading::Answer> values_typed(const reading::Question& joint, const std::string& typed,
-                                          base::Language language) {
+// "all but 3: 26", "2, 3: 26".
+ValuesTyped values_typed(const reading::Question& joint, const std::string& typed, base::Language language) {
     std::vector<std::size_t> wrong;
     std::vector<std::pair<std::size_t, std::string>> values;
     for (const std::string& part : base::split(typed, ",;")) {
@@ -114,19 +120,20 @@ std::vector<reading::Answer> values_typed(const reading::Question& joint, const 
         return {};
     std::vector<reading::Answer> answers = with_wrong(joint, wrong);
     for (const auto& [number, right] : values) {
-        const std::vector<reading::Answer>& is_wrong = joint.choices[number].answers; // the first choice is "yes"
-        const auto answer = std::find_if(answers.begin(), answers.end(), [&](const reading::Answer& each) {
-            return each.about.starts_with(reading::misread) &&
-                   std::find(is_wrong.begin(), is_wrong.end(), each) != is_wrong.end();
-        });
-        const auto mark =
-            answer == answers.end() ? std::nullopt : reading::parse_mark(reading::without_prefix(answer->about));
-        const auto value = mark ? number_of(*mark, right) : std::nullopt;
-        if (!value || *value == answer->value)
-            return {};
-        *answer = {name(*mark), *value};
+        const auto as_read = reading::number_as_read(joint, number);
+        if (!as_read)
+            return {{}, Text{Id::ask_again_no_number, {{"number", number}}}};
+        const auto value = number_of(as_read->mark, right);
+        if (!value || *value == as_read->read) {
+            const base::Range range = *range_of(as_read->mark);
+            return {{},
+                    Text{Id::ask_again_number,
+                         {{"number", number}, {"least", range.low}, {"most", range.high}, {"read", as_read->read}}}};
+        }
+        const reading::Answer is_wrong{std::string(reading::misread) + name(as_read->mark), as_read->read};
+        std::replace(answers.begin(), answers.end(), is_wrong, {name(as_read->mark), *value});
     }
-    return answers;
+    return {answers, {}};
 }
 
 // Returns the question as it is printed, with each mark of a joint question on a line of its own.
@@ -177,9 +184,12 @@ std::optional<std::vector<reading::Answer>> answer(const std::string& name, cons
             typed.pop_back(); // "Yes.", "yes!"
         if (typed.empty())
             return has_likely ? likely->answers : std::vector<reading::Answer>();
+        std::optional<Text> impossible;
         if (several_wrong) {
-            if (auto named = values_typed(question, typed, environment.language); !named.empty())
-                return named;
+            const ValuesTyped values = values_typed(question, typed, environment.language);
+            if (!values.answers.empty())
+                return values.answers;
+            impossible = values.impossible;
             if (const auto wrong = wrong_numbers(typed, marks_in(question).size(), environment.language);
                 !wrong.empty())
                 return reading::with_wrong(question, wrong);
@@ -191,7 +201,9 @@ std::optional<std::vector<reading::Answer>> answer(const std::string& name, cons
             return std::vector{reading::Answer{reading::name(*question.number), *number}};
         if (meant.size() != 1)
             environment.err << base::line(
-                {Id::ask_again, {{"answer", in_quotes(typed)}, {"answers", in_line(answers, environment.language)}}},
+                impossible.value_or(
+                    Text{Id::ask_again,
+                         {{"answer", in_quotes(typed)}, {"answers", in_line(answers, environment.language)}}}),
                 environment.language);
         else if (understood[meant.front()].id == Id::answer_stop)
             return std::nullopt;

@@ -362,6 +362,14 @@ std::vector<Answer> with_wrong(const Question& joint, std::vector<std::size_t> n
     return answers;
 }
 
+std::optional<NumberAsRead> number_as_read(const Question& joint, std::size_t number) {
+    for (const Answer& answer : joint.choices[number].answers) // the first choice is "yes"
+        if (answer.about.starts_with(misread))
+            if (const auto mark = parse_mark(without_prefix(answer.about)); mark && range_of(*mark))
+                return NumberAsRead{*mark, answer.value};
+    return std::nullopt;
+}
+
 void exclude_misread(const std::vector<Answer>& answers, MarkQuestion& question) {
     if (question.marks.size() != 1 || !is_written_number(question.marks.front()))
         return;

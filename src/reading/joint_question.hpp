@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -51,6 +52,14 @@ const std::vector<base::Text>& marks_in(const Question& joint);
 // Returns what it says about the marks of a joint question that those with these numbers, from 1, and no others, were
 // read wrong.
 std::vector<Answer> with_wrong(const Question& joint, std::vector<std::size_t> numbers);
+
+// A mark of a joint question that takes a number, and the number that was read.
+struct NumberAsRead {
+    SheetMark mark;
+    int read = 0;
+};
+// Returns the mark with this number, from 1, of a joint question; nullopt if it takes no number, only a "wrong".
+std::optional<NumberAsRead> number_as_read(const Question& joint, std::size_t number);
 
 // Removes the value that a person called wrong from a question about a written number. Which other one it has is
 // unknown.

@@ -15,10 +15,22 @@ using base::Text;
 
 namespace {
 
+// Returns what can be answered to a joint question besides the choices: the numbers of the marks that are wrong, and
+// with an example how a right number is given, if a mark takes one.
+Text numbers_of_marks(const Question& joint) {
+    const std::vector<std::string> numbers = {"1", "2"};
+    for (std::size_t number = 1; number <= marks_in(joint).size(); ++number)
+        if (const auto as_read = number_as_read(joint, number)) {
+            const int example = as_read->read < range_of(as_read->mark)->high ? as_read->read + 1 : as_read->read - 1;
+            return {Id::answer_several_values, {{"numbers", numbers}, {"number", number}, {"value", example}}};
+        }
+    return {Id::answer_several, {{"numbers", numbers}}};
+}
+
 // Returns what can be answered besides the choices: "another number (0 to 14)".
 std::optional<Text> other_answers(const Question& question) {
     if (dispute_in(question))
-        return Text{Id::answer_several, {{"numbers", std::vector<std::string>{"1", "2"}}}};
+        return numbers_of_marks(question);
     return question.number ? other_choices(*question.number, question.choices.size()) : std::nullopt;
 }
 

@@ -88,9 +88,9 @@ TEST_CASE("after the choices stands what else can be answered") {
           List{"128 (75 %)", "173 (25 %)", "another number (0 to 999)"});
     CHECK(words(reading::question_about_players({0.25, 0.25, 0.25, 0.25})).size() == 4); // there are no others
     reading::Question joint;
+    joint.text = {Id::ask_all_right, {{"marks", std::vector<Text>()}}};
     joint.choices = {{Id::answer_yes, {}}, {Id::answer_several_wrong, {{"disputed extra", 3}}}};
-    CHECK(words(joint) ==
-          List{"yes", "several wrong", "numbers such as 1 and 2 if only these are wrong (2: 26 if 26 is right)"});
+    CHECK(words(joint) == List{"yes", "several wrong", "numbers such as 1 and 2 if only these are wrong"});
     // An improbable choice needs no words of its own, because its number is an answer.
     for (const double probability : {0.04, 0.05})
         joint.choices.insert(joint.choices.end() - 1,
@@ -101,6 +101,22 @@ TEST_CASE("after the choices stands what else can be answered") {
         joint.choices.push_back({{Id::answer_all_but_value, {{"number", 1}, {"value", Text("26")}}}, {}, probability});
     CHECK(words(joint)[2] == "all but 1: 26 (5 %)"); // before "several wrong"
     CHECK(words(joint).size() == 5);
+}
+
+TEST_CASE("an example shows how a right number is given, if a mark of the list takes one") {
+    reading::Question joint;
+    joint.text = {Id::ask_all_right, {{"marks", std::vector<Text>{Text("1) one"), Text("2) the other")}}}};
+    joint.choices = {{Id::answer_yes, {}},
+                     {Id::answer_all_but, {{"square a1", 0}}},
+                     {Id::answer_all_but, {{"misread extra", 3}}},
+                     {Id::answer_several_wrong, {{"disputed extra", 3}}}};
+    const auto last = [&] { return english(reading::choices_in_words(joint).back()); };
+    const std::string numbers = "numbers such as 1 and 2 if only these are wrong";
+    CHECK(last() == numbers + " (2: 4 if 4 is right)");
+    joint.choices[2].answers.front().value = reading::range_of({Kind::extra})->high;
+    CHECK(last() == numbers + " (2: 13 if 13 is right)");
+    joint.choices[2].answers = {{"bomb 1", 0}};
+    CHECK(last() == numbers);
 }
 
 TEST_CASE("a total that is written but could not be read is a note") {
