@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <queue>
 #include <utility>
 
 #include "brikks/fall.hpp"
@@ -61,6 +62,8 @@ private:
     // Makes the steps from all grids of a layer. They lead to candidates_.
     void advance(std::size_t layer) {
         candidates_.clear();
+        ratings_.clear();
+        least_ratings_ = {};
         numbers_.clear();
         const std::size_t bytes = graph_.bytes();
         GridLayer& here = graph_.layers[layer];
@@ -87,27 +90,35 @@ private:
     }
 
     void add_step(const GridNode& node, const Shape& shape, Cell at, std::vector<GridStep>& steps) {
+        const Grid filled{node.grid.bits | squares(shape, at)};
+        const Bits left = marks_.blocks & ~filled.bits;
+        const int rating = trouble(left, filled);
+        if (least_ratings_.size() == rated_for_one_kept * width_ && rating > least_ratings_.top())
+            return;
         const Constraints& constraints = marks_.constraints;
         Player after{.grid = node.grid, .energy = node.energy, .crosses = node.crosses};
         const Covered circles = place(after, shape, at, 0, constraints.level, marks_.variant).covered;
         after.energy.crossed = 0;
-        const Bits left = marks_.blocks & ~after.grid.bits;
         const bool may_end = (!constraints.position || after.energy.position == *constraints.position) &&
                              (!constraints.crosses || after.crosses == *constraints.crosses);
         if (!constraints.may_reach(after, popcount(left & all_circles)) || (left == 0 && !may_end))
             return;
         const GridNode candidate{.grid = after.grid, .energy = after.energy, .crosses = after.crosses};
-        steps.push_back({&shape, at, circle_effect(circles, constraints.level).loss,
-                         numbers_.find_or_add(candidate, candidates_).first});
+        const auto [number, is_new] = numbers_.find_or_add(candidate, candidates_);
+        steps.push_back({&shape, at, circle_effect(circles, constraints.level).loss, number});
+        if (!is_new)
+            return;
+        ratings_.push_back(rating);
+        least_ratings_.push(rating);
+        if (least_ratings_.size() > rated_for_one_kept * width_)
+            least_ratings_.pop();
     }
 
     // Keeps the most promising candidates as the grids of a layer.
     void choose(std::size_t layer) {
         std::vector<std::pair<int, std::uint32_t>> ranked; // a heap, the least trouble on top
-        for (std::uint32_t candidate = 0; candidate < candidates_.size(); ++candidate) {
-            const Grid grid = candidates_[candidate].grid;
-            ranked.emplace_back(trouble(marks_.blocks & ~grid.bits, grid), candidate);
-        }
+        for (std::uint32_t candidate = 0; candidate < candidates_.size(); ++candidate)
+            ranked.emplace_back(ratings_[candidate], candidate);
         std::make_heap(ranked.begin(), ranked.end(), std::greater<>());
         std::vector<GridNode>& nodes = graph_.layers[layer].nodes;
         std::vector<std::uint32_t> numbers(candidates_.size(), dropped);
@@ -174,7 +185,12 @@ private:
     std::size_t width_;
     SearchBudget& budget_;
     GridGraph graph_;
-    std::vector<GridNode> candidates_; // the grids after one more block
+    // Of the candidates, only this many for each one that is kept are looked at: those that are least trouble. One is
+    // not enough, because some of them cannot be covered.
+    static constexpr std::size_t rated_for_one_kept = 2;
+    std::vector<GridNode> candidates_;       // the grids after one more block
+    std::vector<int> ratings_;               // their trouble
+    std::priority_queue<int> least_ratings_; // the least of these
     Numbers<GridNode, HashNode> numbers_;
 };
 
