@@ -123,6 +123,8 @@ ValuesTyped values_typed(const reading::Question& joint, const std::string& type
         const auto as_read = reading::number_as_read(joint, number);
         if (!as_read)
             return {{}, Text{Id::ask_again_no_number, {{"number", number}}}};
+        if (right.empty() || right.find_first_not_of("0123456789") != std::string::npos)
+            return {};
         const auto value = number_of(as_read->mark, right);
         if (!value || *value == as_read->read) {
             const base::Range range = *range_of(as_read->mark);
