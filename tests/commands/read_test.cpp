@@ -240,7 +240,7 @@ TEST_CASE("after five questions read says how many are left, and what to do") {
     CHECK(contains(asked.err, " %) [Enter: yes; skip: not clear; stop: ask no more] ")); // of the last answer
     CHECK(contains(
         run({"read", "--ask", pale}, {.input = "some\nstop\n"}).err,
-        ", several wrong, numbers such as 1 and 2 if only these are wrong (3: 3 if 3 is right), skip, stop\n"));
+        ", several wrong, numbers such as 1 and 2 if only these are wrong (3: 1 if 1 is right), skip, stop\n"));
     // A skipped joint question does not count; then each of its marks is asked about.
     const std::string skipped =
         run({"read", "--ask", pale}, {.input = "skip\nskip\nskip\nskip\nskip\nskip\nskip\n"}).err;

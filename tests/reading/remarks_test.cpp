@@ -115,6 +115,8 @@ TEST_CASE("an example shows how a right number is given, if a mark of the list t
     CHECK(last() == numbers + " (2: 4 if 4 is right)");
     joint.choices[2].answers.front().value = reading::range_of({Kind::extra})->high;
     CHECK(last() == numbers + " (2: 13 if 13 is right)");
+    joint.choices[2].answers.front().value = 1;
+    CHECK(last() == numbers + " (2: 0 if 0 is right)"); // not "2: 2"
     joint.choices[2].answers = {{"bomb 1", 0}};
     CHECK(last() == numbers);
 }
