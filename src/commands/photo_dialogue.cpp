@@ -120,11 +120,11 @@ ValuesTyped values_typed(const reading::Question& joint, const std::string& type
         return {};
     std::vector<reading::Answer> answers = with_wrong(joint, wrong);
     for (const auto& [number, right] : values) {
+        if (right.empty() || right.find_first_not_of("0123456789") != std::string::npos)
+            return {};
         const auto as_read = reading::number_as_read(joint, number);
         if (!as_read)
             return {{}, Text{Id::ask_again_no_number, {{"number", number}}}};
-        if (right.empty() || right.find_first_not_of("0123456789") != std::string::npos)
-            return {};
         const auto value = number_of(as_read->mark, right);
         if (!value || *value == as_read->read) {
             const base::Range range = *range_of(as_read->mark);
@@ -133,7 +133,10 @@ ValuesTyped values_typed(const reading::Question& joint, const std::string& type
                          {{"number", number}, {"least", range.low}, {"most", range.high}, {"read", as_read->read}}}};
         }
         const reading::Answer is_wrong{std::string(reading::misread) + name(as_read->mark), as_read->read};
-        std::replace(answers.begin(), answers.end(), is_wrong, {name(as_read->mark), *value});
+        const auto answer = std::find(answers.begin(), answers.end(), is_wrong);
+        if (answer == answers.end()) // "3: 26, 3: 27"
+            return {};
+        *answer = {name(as_read->mark), *value};
     }
     return {answers, {}};
 }
