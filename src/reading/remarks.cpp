@@ -21,9 +21,11 @@ Text numbers_of_marks(const Question& joint) {
     const std::vector<std::string> numbers = {"1", "2"};
     for (std::size_t number = 1; number <= marks_in(joint).size(); ++number)
         if (const auto as_read = number_as_read(joint, number)) {
-            int example = as_read->read < range_of(as_read->mark)->high ? as_read->read + 1 : as_read->read - 1;
-            if (example == static_cast<int>(number)) // "3: 3" would not show which is which
-                example = as_read->read > 0 ? as_read->read - 1 : as_read->read + 2;
+            const base::Range range = *range_of(as_read->mark);
+            int example = as_read->read; // another number in the range; "3: 3" would not show which is which
+            for (const int other : {example - 2, example + 2, example - 1, example + 1})
+                if (other >= range.low && other <= range.high && other != static_cast<int>(number))
+                    example = other;
             return {Id::answer_several_values, {{"numbers", numbers}, {"number", number}, {"value", example}}};
         }
     return {Id::answer_several, {{"numbers", numbers}}};

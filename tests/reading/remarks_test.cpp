@@ -117,6 +117,8 @@ TEST_CASE("an example shows how a right number is given, if a mark of the list t
     CHECK(last() == numbers + " (2: 13 if 13 is right)");
     joint.choices[2].answers.front().value = 1;
     CHECK(last() == numbers + " (2: 0 if 0 is right)"); // not "2: 2"
+    joint.choices[2].answers = {{"misread level", 1}};
+    CHECK(last() == numbers + " (2: 3 if 3 is right)"); // neither level 0 nor "2: 2"
     joint.choices[2].answers = {{"bomb 1", 0}};
     CHECK(last() == numbers);
 }
