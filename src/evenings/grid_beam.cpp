@@ -196,7 +196,8 @@ private:
         joined_.push_back(std::make_unique<JoinedWays>(*ways_.front(), *players_[order_[next]], rounds_, width_));
         ways_.erase(ways_.begin());
         ways_.front() = joined_.back().get();
-        return joined_.back()->find(budget_);
+        SearchBudget own = budget_; // if its memory is full, only this join ends
+        return joined_.back()->find(own);
     }
 
     CommonBlocks blocks_of(const CommonWay& way) const {
