@@ -185,12 +185,12 @@ private:
     std::size_t width_;
     SearchBudget& budget_;
     GridGraph graph_;
-    // Of the candidates, only this many for each one that is kept are looked at: those that are least trouble. One is
-    // not enough, because some of them cannot be covered.
+    // Steps to a grid that is more trouble than this many candidates for each one that is kept are left out. One is not
+    // enough, because some of them cannot be covered.
     static constexpr std::size_t rated_for_one_kept = 2;
     std::vector<GridNode> candidates_;       // the grids after one more block
     std::vector<int> ratings_;               // their trouble
-    std::priority_queue<int> least_ratings_; // the least of these
+    std::priority_queue<int> least_ratings_; // the least of these, the greatest on top
     Numbers<GridNode, HashNode> numbers_;
 };
 

@@ -325,7 +325,7 @@ ReadSheet read_sheet(const Picture& picture, FoundSheet found, const ReadingOpti
                         : sheet.ink.way == SheetInk::Way::coloured ? Id::blocks_coloured
                                                                    : Id::only_outlines;
     if (sheet.refusal && in_time.limits().is_time_over())
-        sheet.refusal = Id::reading_cut_short; // more time could make clear what is not
+        sheet.refusal = Id::reading_cut_short; // more time might change that
     return sheet;
 }
 
