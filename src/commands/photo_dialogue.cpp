@@ -95,7 +95,7 @@ std::optional<int> number_of(const reading::SheetMark& mark, std::string_view ty
     return is_number && number >= range->low && number <= range->high ? std::optional(number) : std::nullopt;
 }
 
-// What was typed as right numbers: the answers, or why one of the numbers is impossible. Neither if something else was
+// Answers that name right numbers, or the reason why one of the numbers is impossible. Neither if something else was
 // typed.
 struct ValuesTyped {
     std::vector<reading::Answer> answers;

@@ -106,7 +106,7 @@ TEST_CASE("one answer says which mark was read wrong, and what it is") {
     CHECK(answers("3 is wrong : 0") == at_once);
     const auto printed = [&](const std::string& typed) { return asked(sheet, typed, Language::en).printed; };
     for (const std::string typed : {"3: 1000", "3: 99999999999999999999", "2, 3: 1000"})
-        CHECK(printed(typed).find("3) takes another number than ") != std::string::npos);
+        CHECK(printed(typed).find("3) takes a number other than ") != std::string::npos);
     for (const std::string typed : {": 0", "3:", "3: two", "3: 0 and 16", "3: 0, 3: 9", "3: 0, 19", "all: 0"}) {
         CAPTURE(typed);
         CHECK(is_unknown(sheet, typed, Language::en));
