@@ -1,4 +1,4 @@
-// What players can do in the rounds of a game, for the search for rolls that they have in common (grid_beam.hpp).
+// The choices of players in the rounds of a game, for the search for rolls that they have in common (grid_beam.hpp).
 //
 // Before the game and after each round the players are in a state. In each round every roll leaves them some choices,
 // which lead to other states. One player's ways come from a graph of grids (player_ways.hpp); the ways of several
@@ -19,9 +19,9 @@ inline constexpr std::size_t roll_count = 24;
 inline constexpr double no_freedom = -1e9; // the binary logarithm of zero, nearly
 using Counts = std::uint32_t;              // bit n: n circles can have been crossed out
 
-// The state of one player; of several players, only the number `node` of their state.
+// The state of one player, or of several players together, which only has a number.
 struct Status {
-    std::uint32_t node = 0; // in layer `placed` of the graph
+    std::uint32_t node = 0; // number of the grid in layer `placed` of its graph, or of the state of several players
     Counts counts = 1;
     std::uint8_t placed = 0; // number of blocks
     std::uint8_t bombs = 0;
@@ -43,6 +43,7 @@ struct Choice {
 };
 using Choices = std::array<std::vector<Choice>, roll_count>; // by roll, those with the most freedom first
 
+// The ways of one player, or of several players together, to play the rounds.
 class Ways {
 public:
     virtual ~Ways() = default;
