@@ -1,7 +1,6 @@
 #include "evenings/grid_graph.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <functional>
 #include <queue>
 #include <utility>
@@ -15,28 +14,11 @@
 namespace brikks {
 namespace {
 
-constexpr std::uint32_t dropped = ~std::uint32_t{0};
-
 struct HashNode {
     std::uint64_t operator()(const GridNode& node) const {
         return mixed(HashBits{}(node.grid.bits), static_cast<std::uint64_t>(node.energy.position << 8 | node.crosses));
     }
 };
-
-// Gives the steps of a layer the new numbers of the grids after them, and removes the steps to grids that were dropped.
-void renumber(GridLayer& layer, const std::vector<std::uint32_t>& numbers) {
-    std::uint32_t kept = 0;
-    for (std::size_t node = 0; node < layer.nodes.size(); ++node) {
-        const std::uint32_t first = std::exchange(layer.first[node], kept);
-        for (std::uint32_t step = first; step < layer.first[node + 1]; ++step)
-            if (const std::uint32_t to = numbers[layer.steps[step].to]; to != dropped) {
-                layer.steps[kept] = layer.steps[step];
-                layer.steps[kept++].to = to;
-            }
-    }
-    layer.first.back() = kept;
-    layer.steps.resize(kept);
-}
 
 class GridSearch {
 public:
@@ -54,7 +36,7 @@ public:
                 return {};
         }
         graph_.layers.back().first.assign(graph_.layers.back().nodes.size() + 1, 0);
-        prune();
+        prune_layers(graph_.layers, count_paths);
         return std::move(graph_);
     }
 
@@ -121,7 +103,7 @@ private:
             ranked.emplace_back(ratings_[candidate], candidate);
         std::make_heap(ranked.begin(), ranked.end(), std::greater<>());
         std::vector<GridNode>& nodes = graph_.layers[layer].nodes;
-        std::vector<std::uint32_t> numbers(candidates_.size(), dropped);
+        std::vector<std::uint32_t> numbers(candidates_.size(), dropped_node);
         while (!ranked.empty() && nodes.size() < width_ && !budget_.exhausted(0)) {
             const std::uint32_t candidate = ranked.front().second;
             std::pop_heap(ranked.begin(), ranked.end(), std::greater<>());
@@ -131,7 +113,7 @@ private:
             numbers[candidate] = static_cast<std::uint32_t>(nodes.size());
             nodes.push_back(candidates_[candidate]);
         }
-        renumber(graph_.layers[layer - 1], numbers);
+        graph_.layers[layer - 1].renumber(numbers);
         graph_.layers[layer - 1].steps.shrink_to_fit();
     }
 
@@ -145,37 +127,8 @@ private:
         return open == 0 && (marks_.divided || components_divisible_by_four(left));
     }
 
-    // Drops the grids that do not lead to the end, from the last layer back, and counts the paths from the others.
-    void prune() {
-        for (std::size_t index = graph_.blocks(); index-- > 0;) {
-            GridLayer& layer = graph_.layers[index];
-            std::vector<std::uint32_t> numbers(layer.nodes.size(), dropped);
-            std::uint32_t kept = 0;
-            for (std::size_t node = 0; node < layer.nodes.size(); ++node) {
-                const std::span<const GridStep> steps = layer.steps_of(node);
-                if (steps.empty())
-                    continue;
-                count_paths(layer.nodes[node], steps, graph_.layers[index + 1].nodes);
-                numbers[node] = kept;
-                layer.nodes[kept] = layer.nodes[node];
-                layer.first[kept++] = layer.first[node];
-            }
-            layer.first[kept] = static_cast<std::uint32_t>(layer.steps.size());
-            layer.first.resize(kept + 1);
-            layer.nodes.resize(kept);
-            if (index > 0)
-                renumber(graph_.layers[index - 1], numbers);
-        }
-    }
-
     static void count_paths(GridNode& node, std::span<const GridStep> steps, const std::vector<GridNode>& after) {
-        double most = 0;
-        for (const GridStep& step : steps)
-            most = std::max(most, after[step.to].freedom);
-        double sum = 0; // in units of the greatest number
-        for (const GridStep& step : steps)
-            sum += std::exp2(after[step.to].freedom - most);
-        node.freedom = most + std::log2(sum);
+        node.freedom = freedom_of(steps, after);
         const GridStep& first = steps.front();
         node.misses_left =
             after[first.to].misses_left + covered(squares(*first.shape, first.at), first.shape->colour).misses;
@@ -199,8 +152,7 @@ private:
 std::size_t GridGraph::bytes() const {
     std::size_t result = 0;
     for (const GridLayer& layer : layers)
-        result +=
-            layer.nodes.size() * (sizeof(GridNode) + sizeof(std::uint32_t)) + layer.steps.capacity() * sizeof(GridStep);
+        result += layer.bytes();
     return result;
 }
 

@@ -15,10 +15,10 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <span>
 #include <vector>
 
 #include "evenings/sheet_marks.hpp"
+#include "evenings/step_layer.hpp"
 #include "referee/search_budget.hpp"
 
 namespace brikks {
@@ -40,14 +40,7 @@ struct GridNode {
 };
 
 // The grids with the same number of blocks, and the steps that add the next block.
-struct GridLayer {
-    std::vector<GridNode> nodes;
-    std::vector<std::uint32_t> first; // by node: the index of its first step; then one entry for the end
-    std::vector<GridStep> steps;      // by node
-    std::span<const GridStep> steps_of(std::size_t node) const {
-        return std::span(steps).subspan(first[node], first[node + 1] - first[node]);
-    }
-};
+using GridLayer = StepLayer<GridNode, GridStep>;
 
 struct GridGraph {
     std::vector<GridLayer> layers; // layer n: n blocks are placed

@@ -1,36 +1,36 @@
 #include "evenings/joined_ways.hpp"
 
-#include <algorithm>
 #include <cmath>
 #include <functional>
 #include <queue>
-#include <utility>
 
 #include "evenings/numbers.hpp"
 
 namespace brikks {
-namespace {
-
-constexpr std::uint32_t no_number = ~std::uint32_t{0};
-
-} // namespace
 
 bool JoinedWays::find(SearchBudget& budget) {
     start();
     for (std::size_t round = 1; round < layers_.size(); ++round)
         if (!advance(round, budget))
             return false;
-    prune();
-    return !layers_.front().states.empty();
+    for (State& end : layers_.back().nodes)
+        end.freedom = 0;
+    prune_layers(layers_, [](State& state, std::span<const Step> steps, const std::vector<State>& after) {
+        state.freedom = freedom_of(steps, after) - std::log2(roll_count);
+    });
+    bytes_ = 0;
+    for (const Layer& layer : layers_)
+        bytes_ += layer.bytes();
+    return !layers_.front().nodes.empty();
 }
 
 void JoinedWays::start() {
     for (const Start& one : front_.starts())
         for (const Start& other : back_.starts())
             if ((one.colours & other.colours) == 0)
-                layers_.front().states.push_back({one.choice.to, other.choice.to,
-                                                  one.choice.freedom + other.choice.freedom,
-                                                  one.colours | other.colours});
+                layers_.front().nodes.push_back({one.choice.to, other.choice.to,
+                                                 one.choice.freedom + other.choice.freedom,
+                                                 one.colours | other.colours});
 }
 
 // Adds the steps of a round, and the states after it. False if there are none, or if the budget is exhausted.
@@ -41,7 +41,7 @@ bool JoinedWays::advance(std::size_t round, SearchBudget& budget) {
     std::vector<State> reached;
     Numbers<State, HashState> numbers;
     std::priority_queue<double, std::vector<double>, std::greater<>> most; // the greatest freedoms of these states
-    for (const State& state : here.states) {
+    for (const State& state : here.nodes) {
         if (budget.exhausted(bytes() + here.steps.capacity() * sizeof(Step) + 2 * reached.capacity() * sizeof(State)))
             return false;
         here.first.push_back(static_cast<std::uint32_t>(here.steps.size()));
@@ -62,75 +62,25 @@ bool JoinedWays::advance(std::size_t round, SearchBudget& budget) {
                 }
     }
     here.first.push_back(static_cast<std::uint32_t>(here.steps.size()));
-    std::vector<std::uint32_t> kept(reached.size(), no_number);
-    std::vector<State>& after = layers_[round].states;
+    std::vector<std::uint32_t> kept(reached.size(), dropped_node);
+    std::vector<State>& after = layers_[round].nodes;
     for (std::size_t state = 0; state < reached.size(); ++state)
         if (reached[state].freedom >= most.top() && after.size() < width_) {
             kept[state] = static_cast<std::uint32_t>(after.size());
             after.push_back(reached[state]);
         }
-    here.keep_steps(kept);
+    here.renumber(kept);
     here.steps.shrink_to_fit();
     bytes_ += here.bytes();
     return !after.empty();
 }
 
-void JoinedWays::Layer::keep_steps(const std::vector<std::uint32_t>& after) {
-    std::uint32_t kept = 0;
-    for (std::size_t state = 0; state < states.size(); ++state) {
-        const std::uint32_t begin = std::exchange(first[state], kept);
-        for (std::uint32_t step = begin; step < first[state + 1]; ++step)
-            if (const std::uint32_t to = after[steps[step].to]; to != no_number)
-                steps[kept++] = {to, steps[step].roll};
-    }
-    first.back() = kept;
-    steps.resize(kept);
-}
-
-std::size_t JoinedWays::Layer::bytes() const {
-    return steps.capacity() * sizeof(Step) + states.capacity() * (sizeof(State) + sizeof(std::uint32_t));
-}
-
-// Drops the states that do not lead to the end, from the last layer back, and counts the ways on from the others.
-void JoinedWays::prune() {
-    for (State& end : layers_.back().states)
-        end.freedom = 0;
-    bytes_ = 0;
-    for (std::size_t round = layers_.size() - 1; round-- > 0;) {
-        Layer& layer = layers_[round];
-        const std::vector<State>& after = layers_[round + 1].states;
-        std::vector<std::uint32_t> numbers(layer.states.size(), no_number);
-        std::uint32_t kept = 0;
-        for (std::size_t state = 0; state < layer.states.size(); ++state) {
-            const std::span<const Step> steps = layer.steps_of(state);
-            if (steps.empty())
-                continue;
-            double most = no_freedom;
-            for (const Step& step : steps)
-                most = std::max(most, after[step.to].freedom);
-            double sum = 0; // in units of the greatest number
-            for (const Step& step : steps)
-                sum += std::exp2(after[step.to].freedom - most);
-            numbers[state] = kept;
-            layer.states[kept] = layer.states[state];
-            layer.states[kept].freedom = most + std::log2(sum / roll_count);
-            layer.first[kept++] = layer.first[state];
-        }
-        layer.first[kept] = static_cast<std::uint32_t>(layer.steps.size());
-        layer.first.resize(kept + 1);
-        layer.states.resize(kept);
-        if (round > 0)
-            layers_[round - 1].keep_steps(numbers);
-        bytes_ += layer.bytes();
-    }
-}
-
 Choice JoinedWays::choice_of(std::size_t rounds, std::uint32_t state) const {
-    return {{.node = state}, layers_[rounds].states[state].freedom};
+    return {{.node = state}, layers_[rounds].nodes[state].freedom};
 }
 
 std::vector<Ways::Start> JoinedWays::starts() const {
-    const std::vector<State>& states = layers_.front().states;
+    const std::vector<State>& states = layers_.front().nodes;
     std::vector<Start> result;
     for (std::uint32_t state = 0; state < states.size(); ++state)
         result.push_back({states[state].colours, choice_of(0, state)});
@@ -157,7 +107,7 @@ std::size_t JoinedWays::bytes() const {
 }
 
 void JoinedWays::list_statuses(std::size_t rounds, const Status& status, std::vector<Status>& list) const {
-    const State& state = layers_[rounds].states[status.node];
+    const State& state = layers_[rounds].nodes[status.node];
     front_.list_statuses(rounds, state.front, list);
     list.push_back(state.back);
 }

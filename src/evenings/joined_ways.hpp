@@ -8,10 +8,10 @@
 // some hundreds lead to the end. With them, the search for all players does not run into dead ends.
 #pragma once
 
-#include <span>
 #include <unordered_map>
 
 #include "evenings/player_ways.hpp"
+#include "evenings/step_layer.hpp"
 #include "evenings/ways.hpp"
 #include "referee/search_budget.hpp"
 
@@ -49,22 +49,11 @@ private:
         std::uint32_t to = 0; // number of the state after the round, in the next layer
         std::uint8_t roll = 0;
     };
-    struct Layer {
-        std::vector<State> states;
-        std::vector<std::uint32_t> first; // by state: the index of its first step; then one entry for the end
-        std::vector<Step> steps;          // by state
-        std::span<const Step> steps_of(std::size_t state) const {
-            return std::span(steps).subspan(first[state], first[state + 1] - first[state]);
-        }
-        // Gives the steps the new numbers of the states after them, and removes the steps to states that have none.
-        void keep_steps(const std::vector<std::uint32_t>& after);
-        std::size_t bytes() const;
-    };
+    using Layer = StepLayer<State, Step>;
 
     Choice choice_of(std::size_t rounds, std::uint32_t state) const;
     void start();
     bool advance(std::size_t round, SearchBudget& budget);
-    void prune();
 
     Ways& front_;
     PlayerWays& back_;
